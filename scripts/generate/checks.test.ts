@@ -245,6 +245,18 @@ it.each([
         'gates.yaml:7: nobody declares who may view_gaze: there is no noun gaze (did you mean gate?) in x-crud or rights.yaml',
     ],
     [
+        'two steps that are next in one state',
+        'close: { title: Close, from: [open], to: shut,',
+        'shut: { title: Shut, from: [open], to: shut, permission: modify_gate, next: true }\n                        close: { next: true, title: Close, from: [open], to: shut,',
+        'gates.yaml:36: close: shut is next already when state is open',
+    ],
+    [
+        'a step that is next where it does not start',
+        'close: { title: Close,',
+        'close: { next: [shut], title: Close,',
+        'gates.yaml:35: close: is next when state is shut, but does not start there',
+    ],
+    [
         'a label of a value that is none',
         'x-labels: { open',
         'x-labels: { opem',

@@ -5,7 +5,7 @@ import { brokenKinds } from './kinds';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
 import { nounsOf, permissions, references, type Tell, values } from './references';
-import { COMMON_FIELDS, embedName } from './resources';
+import { COMMON_FIELDS, embedName, nextIn } from './resources';
 import type { Place, Written } from './sources';
 
 const COMMON = COMMON_FIELDS.map(({ name }) => name);
@@ -192,8 +192,22 @@ const fields = (entries: Entries, schema: Entry, tell: Tell): void => {
 /** Steps go from and to values that exist, under conditions on fields that exist. */
 const steps = (entries: Entries, schema: Entry, name: string, tell: Tell): void => {
     const property = entries.propertyOf(schema, name) as Node;
-    for (const [step, { from, to, where }] of Object.entries((property['x-transitions'] ?? {}) as Node)) {
+    const taken = new Map<unknown, string>();
+    for (const [step, written] of Object.entries((property['x-transitions'] ?? {}) as Node)) {
+        const { from, to, where } = written;
         const at = [...schema.place, 'properties', name, 'x-transitions', step];
+        for (const state of nextIn(written)) {
+            const other = taken.get(state);
+            if (other)
+                tell(schema.source, [...at, 'next'], `${step}: ${other} is next already when ${name} is ${state}`);
+            else if (![from].flat().includes(state))
+                tell(
+                    schema.source,
+                    [...at, 'next'],
+                    `${step}: is next when ${name} is ${state}, but does not start there`,
+                );
+            taken.set(state, step);
+        }
         const values: unknown[] = property.enum ?? [];
         for (const value of [...[from].flat(), to])
             if (!values.includes(value))

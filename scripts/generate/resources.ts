@@ -78,6 +78,9 @@ const optionsOf = (property: Node, doc: SourceDocument): Option[] | undefined =>
     }));
 };
 
+/** States in which a step is what usually comes next: `true` for all that it starts from. */
+export const nextIn = ({ next, from }: Node): (string | number)[] => (next === true ? [from].flat() : (next ?? []));
+
 const transitionsOf = (property: Node): Transition[] | undefined =>
     property['x-transitions'] &&
     Object.entries(property['x-transitions'] as Node).map(([name, step]) => ({
@@ -89,6 +92,7 @@ const transitionsOf = (property: Node): Transition[] | undefined =>
         permission: [step.permission].flat(),
         ...(step.reason ? { reason: true } : {}),
         ...(step.confirm ? { confirm: step.confirm } : {}),
+        ...(step.next ? { next: nextIn(step) } : {}),
     }));
 
 /** `location_id` → `location`, `role_ids` → `roles`, `owner` → `owner_record` */

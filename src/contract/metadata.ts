@@ -47,6 +47,8 @@ export interface Transition {
     reason?: boolean;
     /** asks for confirmation before it happens */
     confirm?: string;
+    /** states in which it is what usually comes next */
+    next?: readonly (string | number)[];
 }
 
 export interface Field {

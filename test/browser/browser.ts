@@ -103,6 +103,14 @@ export const logIn = async (page: Page, username: string, password: string) => {
 /** Until the page is shown: `main` names it. */
 export const shows = (page: Page, route: string) => page.waitForSelector(`main[data-route="${route}"]`);
 
+/** An entry behind the button that has what is seldom or riskily done with a record. */
+export const fromMenu = async (page: Page, name: string | RegExp) => {
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    const entry = page.getByRole('menuitem', { name });
+    await entry.waitFor();
+    return entry;
+};
+
 const isStream = (url: string) => /\/events(\?|$)/.test(url);
 
 /**

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, codeIn, emailOf, type Json, linkIn, mailTo, PASSWORD, sessionOf } from './accounts';
-import { anonymous, logIn, openBrowser, PHONE, shows, type Watch, watch } from './browser';
+import { anonymous, fromMenu, logIn, openBrowser, PHONE, shows, type Watch, watch } from './browser';
 
 /**
  * A day's work, from one end to the other: a customer and a site, a device that is installed and reports trouble, the
@@ -299,7 +299,7 @@ describe('A day’s work', () => {
         await expect.poll(filled).toBeCloseTo(level + 200 * supplement.density, 1);
 
         await open(`/supplement-delivery/view/${delivery.id}`);
-        await page.getByRole('button', { name: 'Void' }).first().click();
+        await (await fromMenu(page, 'Void')).click();
         await page
             .getByRole('dialog')
             .getByLabel(/reason/i)

@@ -116,7 +116,9 @@ describe('by keyboard alone', () => {
         await closed();
         await keys.notLost('a job is completed');
         // and the next step is near
-        await keys.tabTo(button('Take back'));
+        await keys.activate(button('More actions'));
+        await page.getByRole('menuitem', { name: 'Take back' }).waitFor();
+        await keys.press('Escape');
         await expect
             .poll(() => found('main/udose-sites', SITE))
             .toMatchObject({ device_serial: SERIAL, site_status: 1 });
@@ -319,7 +321,10 @@ describe('by keyboard alone', () => {
         await page.getByText('Delivery completed').first().waitFor();
         await closed();
         await keys.notLost('a delivery is completed');
-        await keys.activate(button('Void'));
+        await keys.activate(button('More actions'));
+        // of what is seldom done it is the first
+        await page.getByRole('menuitem', { name: 'Void' }).waitFor();
+        await keys.press('Enter');
         await dialog().waitFor();
         await page.keyboard.type('Went to the wrong tank');
         await keys.activate(dialog().getByRole('button', { name: 'Void' }));

@@ -170,7 +170,8 @@ describe('on a phone', () => {
         await button('Save').tap();
         await page.getByRole('heading', { name: /^JC-/ }).first().waitFor();
         await watched.settled();
-        await button('Complete').tap();
+        await button('More actions').tap();
+        await page.getByRole('menuitem', { name: 'Complete' }).tap();
         await dialog().waitFor();
         await fits();
         // the whole screen is the dialogue's

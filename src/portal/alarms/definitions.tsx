@@ -1,9 +1,9 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import { defineResource, section } from '../engine/defineResource';
-import { AssignToMe, MakeJobCard } from './AlarmActions';
 import { AlarmHeader } from './AlarmHeader';
 import { AlarmFigures, AlarmName } from './AlarmList';
+import { useAssignToMe, useMakeJobCard } from './alarmActions';
 import { OtherAlarms } from './OtherAlarms';
 import { ReadingsAround } from './ReadingsAround';
 
@@ -32,7 +32,7 @@ export const alarms = defineResource('alarms', {
     ],
     view: {
         header: AlarmHeader,
-        actions: [MakeJobCard, AssignToMe],
+        actions: [useMakeJobCard, useAssignToMe],
         tabs: [
             {
                 path: 'readings',

@@ -28,6 +28,7 @@ export const texts = {
     jobCardTitle: 'Job card for this alarm',
     jobCardText:
         'A site maintenance at %{site}, with what the alarm says. Its priority follows from the level of the alarm.',
+    jobCardAssignee: 'Who goes',
     jobCardDue: 'Due',
     jobCardNote: 'What to do, or to bring',
     around: 'Readings around it',

@@ -2,6 +2,7 @@ import TaskAltIcon from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { asStale, errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
@@ -17,7 +18,7 @@ interface CompleteDocumentProps {
 }
 
 /** Completes an installation or uninstallation by its own address: with its job card, where it has one. */
-export const CompleteDocument = ({ resource, record, text, label }: CompleteDocumentProps) => {
+const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
@@ -26,7 +27,7 @@ export const CompleteDocument = ({ resource, record, text, label }: CompleteDocu
     const [asking, setAsking] = useState(false);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
-    if (record.archived_at || !may(resourceOf(resource).actions.update)) return null;
+    const offered = !record.archived_at && may(resourceOf(resource).actions.update);
     const name = recordLabel(resourceOf(resource), record);
     const complete = async () => {
         setBusy(true);
@@ -49,54 +50,61 @@ export const CompleteDocument = ({ resource, record, text, label }: CompleteDocu
             setBusy(false);
         }
     };
+    const dialog = asking && (
+        <Dialog
+            open
+            onClose={busy ? undefined : () => setAsking(false)}
+            maxWidth="xs"
+            fullWidth
+            aria-labelledby={titleId}
+        >
+            <DialogTitle id={titleId}>{translate('domains.jobs.uninstall.completeTitle', { name })}</DialogTitle>
+            <DialogContent>
+                {fault && (
+                    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                        {fault}
+                    </Alert>
+                )}
+                <DialogContentText>{translate(text)}</DialogContentText>
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" disabled={busy} onClick={() => setAsking(false)}>
+                    {translate('engine.confirm.cancel')}
+                </Button>
+                <Button variant="contained" loading={busy} autoFocus onClick={() => void complete()}>
+                    {translate('domains.jobs.complete.button')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+    return { offered, ask: () => setAsking(true), dialog };
+};
+
+export const CompleteDocument = (props: CompleteDocumentProps) => {
+    const translate = useTranslate();
+    const { offered, ask, dialog } = useCompletion(props);
+    if (!offered) return null;
     return (
         <>
-            <Button variant="contained" startIcon={<TaskAltIcon />} onClick={() => setAsking(true)}>
-                {translate(label)}
+            <Button variant="contained" startIcon={<TaskAltIcon />} onClick={ask}>
+                {translate(props.label)}
             </Button>
-            {asking && (
-                <Dialog
-                    open
-                    onClose={busy ? undefined : () => setAsking(false)}
-                    maxWidth="xs"
-                    fullWidth
-                    aria-labelledby={titleId}
-                >
-                    <DialogTitle id={titleId}>
-                        {translate('domains.jobs.uninstall.completeTitle', { name })}
-                    </DialogTitle>
-                    <DialogContent>
-                        {fault && (
-                            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-                                {fault}
-                            </Alert>
-                        )}
-                        <DialogContentText>{translate(text)}</DialogContentText>
-                    </DialogContent>
-                    <DialogActions>
-                        <Button color="inherit" disabled={busy} onClick={() => setAsking(false)}>
-                            {translate('engine.confirm.cancel')}
-                        </Button>
-                        <Button variant="contained" loading={busy} autoFocus onClick={() => void complete()}>
-                            {translate('domains.jobs.complete.button')}
-                        </Button>
-                    </DialogActions>
-                </Dialog>
-            )}
+            {dialog}
         </>
     );
 };
 
 /** On the page of an installation that is not done yet. */
-export const CompleteInstallation = () => {
+export const useCompleteInstallation: UseActions = () => {
     const record = useRecordContext<RaRecord>();
-    if (!record || record.state) return null;
-    return (
-        <CompleteDocument
-            resource="device-installations"
-            record={record}
-            text="domains.jobs.complete.installation"
-            label="domains.jobs.complete.button"
-        />
-    );
+    const label = 'domains.jobs.complete.button';
+    const { offered, ask, dialog } = useCompletion({
+        resource: 'device-installations',
+        record: record ?? NO_RECORD,
+        text: 'domains.jobs.complete.installation',
+        label,
+    });
+    if (!record || record.state || !offered) return NOTHING_OFFERED;
+    return { actions: [{ name: 'complete', label, icon: TaskAltIcon, next: true, run: ask }], dialog };
 };
+const NO_RECORD: RaRecord = { id: 0 };

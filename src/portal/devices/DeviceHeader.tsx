@@ -1,11 +1,12 @@
-import { Box, Button, Card, Stack, Tooltip, Typography } from '@mui/material';
+import ForumOutlinedIcon from '@mui/icons-material/ForumOutlined';
+import { Box, Card, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { clockDifference } from '../../domain/devices';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { NoValue } from '../engine/fields/FieldValue';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { Link } from '../links';
 import { Moment } from '../parts/fields/Moment';
 import { DevicePlace } from './DevicePlace';
 import type { DeviceRecord } from './deviceRecord';
@@ -76,14 +77,18 @@ export const DeviceHeader = () => {
 };
 
 /** To what it said. */
-export const DeviceMessages = () => {
+export const useDeviceMessages: UseActions = () => {
     const device = useRecordContext<DeviceRecord>();
-    const translate = useTranslate();
     const may = useMay();
-    if (!device || !may(resourceOf('devices').actions.get)) return null;
-    return (
-        <Button component={Link} to={`/devices/${device.id}/site-logs`} variant="outlined" color="inherit">
-            {translate('domains.devices.logs.link')}
-        </Button>
-    );
+    if (!device || !may(resourceOf('devices').actions.get)) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'messages',
+                label: 'domains.devices.logs.link',
+                icon: ForumOutlinedIcon,
+                to: `/devices/${device.id}/site-logs`,
+            },
+        ],
+    };
 };

@@ -9,12 +9,12 @@ import type { ResourceDefinition, Tab } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
-import { ChangeStockType } from './ChangeStockType';
+import { useChangeStockType } from './changeStockType';
 import { DeviceFigures } from './DeviceFigures';
-import { DeviceHeader, DeviceMessages } from './DeviceHeader';
+import { DeviceHeader, useDeviceMessages } from './DeviceHeader';
 import { DeviceLocations } from './DeviceLocations';
 import { DevicePlace } from './DevicePlace';
-import { IssueToken } from './IssueToken';
+import { useIssueToken } from './issueToken';
 
 const SETTINGS = ['update_interval', 'dosing_mode', 'flowmeter_setting', 'nutrient_probe_mode'] as const;
 const LIMITS = [
@@ -98,7 +98,7 @@ export const devices = defineResource('devices', {
     ],
     view: {
         header: DeviceHeader,
-        actions: [DeviceMessages, ChangeStockType, IssueToken],
+        actions: [useDeviceMessages, useChangeStockType, useIssueToken],
         facts: [
             section('domains.devices.section.device', ['serial', 'product', 'stock_type_id', 'firmware_version']),
             section('domains.devices.section.place', [

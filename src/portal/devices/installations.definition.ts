@@ -2,7 +2,7 @@ import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../links';
-import { CompleteInstallation } from './CompleteDocument';
+import { useCompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';
 
 export const deviceInstallations = defineResource('device-installations', {
@@ -19,7 +19,7 @@ export const deviceInstallations = defineResource('device-installations', {
         section('domains.jobs.section.notes', ['notes']),
     ],
     view: {
-        actions: [CompleteInstallation],
+        actions: [useCompleteInstallation],
     },
 });
 

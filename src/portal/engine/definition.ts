@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageHome } from '../../domain/platforms';
 import type { PageKind, PagePaths } from '../links/urlMap';
+import type { UseActions } from './actions';
 
 export type { PageKind, PagePaths } from '../links/urlMap';
 
@@ -72,7 +73,8 @@ export interface ResourceDefinition<F extends string = string> {
         /** attachments, comments and history are there unless refused */
         without?: readonly ('attachments' | 'comments' | 'history')[];
         header?: ComponentType;
-        actions?: readonly ComponentType[];
+        /** hooks that offer what can be done with the record, beside its steps, editing and archiving */
+        actions?: readonly UseActions[];
         /** by step of the status: what it will do, shown in the dialogue that asks before it is taken */
         previews?: Readonly<Record<string, ComponentType>>;
     };

@@ -7,7 +7,7 @@ import { resourceOf } from '../engine/metadata';
 import { PermissionInput } from './PermissionInput';
 import { PersonName } from './PersonName';
 import { RolePermissionsTab } from './RolePermissionsTab';
-import { ResetPasswordButton, ResetSecondFactorButton } from './SignInHelp';
+import { useResetPassword, useResetSecondFactor } from './signInHelp';
 
 const personSection = section('domains.identity.section.person', ['fullname', 'position', 'email', 'phone']);
 const accessFacts = section('domains.identity.section.access', [
@@ -38,7 +38,7 @@ export const users = defineResource('users', {
             section('domains.identity.section.account', ['username', 'user_type', 'customer_id']),
             accessFacts,
         ],
-        actions: [ResetPasswordButton, ResetSecondFactorButton],
+        actions: [useResetPassword, useResetSecondFactor],
         without: ['attachments'],
     },
 });
@@ -59,7 +59,7 @@ export const staffs = defineResource('staffs', {
     ],
     view: {
         facts: [personSection, section('domains.identity.section.account', ['username', 'user_type']), accessFacts],
-        actions: [ResetPasswordButton, ResetSecondFactorButton],
+        actions: [useResetPassword, useResetSecondFactor],
         without: ['attachments'],
     },
 });

@@ -3,10 +3,10 @@ import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { DeviceInput } from './DeviceInput';
 import { DueColumn } from './DueOn';
-import { JobActions } from './JobActions';
 import { JobHeader } from './JobHeader';
 import { JobHistory } from './JobHistory';
 import { JobOverview } from './JobOverview';
+import { useJobActions } from './jobActions';
 import { SiteInput } from './SiteInput';
 import { AboveList } from './ViewToggle';
 
@@ -48,7 +48,7 @@ export const jobCards = defineResource('job-cards', {
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
     view: {
         header: JobHeader,
-        actions: [JobActions],
+        actions: [useJobActions],
         tabs: [
             { path: '', title: 'domains.jobs.section.job', content: <JobOverview /> },
             {

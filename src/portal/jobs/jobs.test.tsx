@@ -67,10 +67,11 @@ describe('the page of a job', () => {
         renderPage(jobCards, '/job-cards/7/show');
         await screen.findByRole('button', { name: 'Complete' });
         expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
-        expect(screen.getByRole('button', { name: 'Put on hold' })).toBeTruthy();
-        expect(screen.getByRole('button', { name: 'Cancel job' })).toBeTruthy();
+        await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+        await screen.findByRole('menuitem', { name: 'Put on hold' });
+        expect(screen.getByRole('menuitem', { name: /^Cancel job/ })).toBeTruthy();
         // nothing has been done yet that could be taken back
-        expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+        expect(screen.queryByRole('menuitem', { name: 'Take back' })).toBeNull();
     });
 
     it('of a completed job only lets one take it back, and tells why where that is refused', async () => {
@@ -82,8 +83,9 @@ describe('the page of a job', () => {
         );
         const user = userEvent.setup();
         renderPage(jobCards, '/job-cards/7/show');
-        await user.click(await screen.findByRole('button', { name: 'Take back' }));
+        await user.click(await screen.findByRole('button', { name: 'More actions' }));
         expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull();
+        await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
         const dialog = await screen.findByRole('dialog');
         await user.type(within(dialog).getByRole('textbox'), 'Wrong device');
         await user.click(within(dialog).getByRole('button', { name: 'Take back' }));

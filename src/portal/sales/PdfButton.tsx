@@ -6,8 +6,7 @@ import { errorMessage } from '../engine/provider/errors';
 import { openPdf } from './openPdf';
 
 /** Shows a document as it is printed. */
-export const PdfButton = ({ path }: { path: string }) => {
-    const translate = useTranslate();
+export const usePdf = (path: string) => {
     const notify = useNotify();
     const [busy, setBusy] = useState(false);
     const open = async () => {
@@ -20,6 +19,12 @@ export const PdfButton = ({ path }: { path: string }) => {
             setBusy(false);
         }
     };
+    return { busy, open };
+};
+
+export const PdfButton = ({ path }: { path: string }) => {
+    const translate = useTranslate();
+    const { busy, open } = usePdf(path);
     return (
         <Button
             variant="outlined"

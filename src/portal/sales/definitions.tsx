@@ -3,12 +3,13 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { defineResource, section } from '../engine';
 import { preloadable } from '../links';
-import { DeliveryActions } from './deliveries/DeliveryActions';
+import { useDeliveryActions } from './deliveries/deliveryActions';
 import { FromInput } from './deliveries/FromInput';
 import { ReceivedSignature, SignatureInput } from './deliveries/Signature';
-import { NotePdfButton } from './notes/NotePdfButton';
+import { useNotePdf } from './notes/notePdf';
 import { newOrder } from './orders/newOrder';
 import { OrderHeader } from './orders/OrderHeader';
+import { useOrderActions } from './orders/orderActions';
 import { orderFields, orderForm } from './orders/orderForm';
 import { orderTabs } from './orders/orderTabs';
 import { StatusTabs } from './orders/StatusTabs';
@@ -45,7 +46,7 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
         section('domains.sales.section.planning', ['planned_on', 'job_card_id', 'notes']),
     ],
     view: {
-        actions: [DeliveryActions],
+        actions: [useDeliveryActions],
     },
 });
 
@@ -95,7 +96,7 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
         ]),
         section('domains.sales.section.notes', ['vehicle_access', 'fittings', 'notes']),
     ],
-    view: { actions: [NotePdfButton] },
+    view: { actions: [useNotePdf] },
 });
 
 export const salesOrders = defineResource('sales-orders', {
@@ -111,6 +112,7 @@ export const salesOrders = defineResource('sales-orders', {
     starts: newOrder,
     pages: { edit: preloadable(async () => ({ default: (await import('./orders/OrderEditPage')).OrderEditPage })) },
     view: {
+        actions: [useOrderActions],
         header: OrderHeader,
         facts: [
             section('domains.sales.section.order', ['customer_id', 'customer_property_id', 'reference', 'sold_by_id']),

@@ -3,7 +3,7 @@ import { defineResource, section } from '../engine/defineResource';
 import { resourceOf } from '../engine/metadata';
 import { related } from '../engine/view/related';
 import { recordTabs } from '../siteRecords/recordTabs';
-import { ChangeSupplement } from './ChangeSupplement';
+import { useChangeSupplement } from './changeSupplement';
 import { DoseChain } from './dose/DoseChain';
 import { DosePreview } from './dose/DosePreview';
 import { SettingsChanges } from './dose/SettingsChanges';
@@ -82,7 +82,7 @@ export const udoseSites = defineResource('udose-sites', {
     ],
     view: {
         header: SiteHeader,
-        actions: [ChangeSupplement],
+        actions: [useChangeSupplement],
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
             { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },

@@ -1,8 +1,9 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { NoValue } from '../engine/fields/FieldValue';
 import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
@@ -87,30 +88,27 @@ export const InventoryLedger = () => {
     );
 };
 
-export const AdjustButton = () => {
+export const useAdjust: UseActions = () => {
     const inventory = useRecordContext<Inventory>();
-    const translate = useTranslate();
     const may = useMay();
     const [open, setOpen] = useState(false);
-    if (!inventory || inventory.archived_at || !may(['adjust_supplement_inventory'])) return null;
+    if (!inventory || inventory.archived_at || !may(['adjust_supplement_inventory'])) return NOTHING_OFFERED;
     const { id, name, supplement_id, inventory_location_id, quantity } = inventory;
-    return (
-        <>
-            <Button variant="outlined" color="inherit" startIcon={<ScaleOutlinedIcon />} onClick={() => setOpen(true)}>
-                {translate('domains.stock.adjust.open')}
-            </Button>
-            {open && (
-                <AdjustDialog
-                    inventory={{
-                        id,
-                        name: name ?? '',
-                        supplement_id,
-                        inventory_location_id,
-                        quantity: quantity ?? 0,
-                    }}
-                    onClose={() => setOpen(false)}
-                />
-            )}
-        </>
-    );
+    return {
+        actions: [
+            { name: 'adjust', label: 'domains.stock.adjust.open', icon: ScaleOutlinedIcon, run: () => setOpen(true) },
+        ],
+        dialog: open && (
+            <AdjustDialog
+                inventory={{
+                    id,
+                    name: name ?? '',
+                    supplement_id,
+                    inventory_location_id,
+                    quantity: quantity ?? 0,
+                }}
+                onClose={() => setOpen(false)}
+            />
+        ),
+    };
 };

@@ -1,6 +1,6 @@
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
 import { defineResource, related, section } from '../engine';
-import { DipButton } from './DipButton';
+import { useDip } from './dip';
 
 export const storageTanks = defineResource('storage-tanks', {
     mounts: [{ base: '/dit-connect/storage-tank', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
@@ -14,7 +14,7 @@ export const storageTanks = defineResource('storage-tanks', {
         section('Contents', ['supplement_id', 'notes']),
     ],
     view: {
-        actions: [DipButton],
+        actions: [useDip],
         tabs: [
             related('storage-tank-movements', 'storage_tank_id', {
                 columns: ['occurred_at', 'document_label', 'quantity', 'balance', 'reason'],

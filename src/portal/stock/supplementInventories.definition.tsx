@@ -1,6 +1,6 @@
 import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
 import { defineResource, section } from '../engine/defineResource';
-import { AdjustButton, InventoryHeader, InventoryLedger } from './InventoryHeader';
+import { InventoryHeader, InventoryLedger, useAdjust } from './InventoryHeader';
 import { StockQuantity } from './StockLevel';
 
 export const supplementInventories = defineResource('supplement-inventories', {
@@ -17,7 +17,7 @@ export const supplementInventories = defineResource('supplement-inventories', {
     ],
     view: {
         header: InventoryHeader,
-        actions: [AdjustButton],
+        actions: [useAdjust],
         tabs: [{ path: '', title: 'domains.stock.ledger', content: <InventoryLedger /> }],
     },
 });

@@ -8,7 +8,7 @@ export const RecordName = ({ label }: { label: string }) => {
     return (
         <>
             {label.slice(0, at)}
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            <Box component="span" data-whole-name sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {label.slice(at)}
             </Box>
         </>

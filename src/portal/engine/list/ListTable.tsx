@@ -26,6 +26,7 @@ const MENU_COLUMN = 'actions';
 const LONGEST = { md: 164, xl: 320 };
 /** What the row is called is cut last. */
 const LONGEST_NAME = { md: 220, xl: 320 };
+const LONGEST_WHOLE_NAME = { md: 260, xl: 380 };
 
 /** The first cell is the row's link: what the mouse does anywhere on the row, the keyboard does here. */
 const FirstCell = ({ name, column }: { name: string; column: ListColumn }) => {
@@ -107,6 +108,8 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                 '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 272px))' },
                 '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
                 [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
+                // what says which one is meant must be read
+                '& td:has([data-whole-name])': { maxWidth: LONGEST_WHOLE_NAME },
                 // beside the menu of a laptop every bit counts: the last column shall be read, not faded
                 '& th, & td': { px: { md: 0.75, xl: 1 } },
                 '& th:first-of-type, & td:first-of-type': { pl: { md: 2 } },

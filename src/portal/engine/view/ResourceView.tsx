@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton, Stack } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
     type RaRecord,
     RecordContextProvider,
@@ -14,6 +14,7 @@ import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
 import { readOptions } from '../provider/queryClient';
 import { useLiveRecord } from '../provider/useLive';
 import { useMay } from '../useMay';
+import { useActionBar } from './ActionBar';
 import { Facts } from './Facts';
 import { RecordFailed } from './RecordFailed';
 import { commonTabs, RecordTabs } from './RecordTabs';
@@ -76,11 +77,29 @@ export const ResourceView = ({ definition, tab }: { definition: ResourceDefiniti
     const base = createPath({ resource: name, id: record.id, type: 'show' });
     return (
         <RecordContextProvider value={record}>
-            <ViewHeader definition={definition} record={record} />
-            <RecordTabs tabs={tabs} open={tab ?? params['*'] ?? ''} base={base}>
-                {current => current?.content}
-            </RecordTabs>
+            <RecordPage key={name} definition={definition} record={record}>
+                <RecordTabs tabs={tabs} open={tab ?? params['*'] ?? ''} base={base}>
+                    {current => current?.content}
+                </RecordTabs>
+            </RecordPage>
         </RecordContextProvider>
+    );
+};
+
+interface RecordPageProps {
+    definition: ResourceDefinition;
+    record: RaRecord;
+    children: ReactNode;
+}
+/** What is done with the record stands beside its name; on a phone at the lower edge. */
+const RecordPage = ({ definition, record, children }: RecordPageProps) => {
+    const { top, bottom } = useActionBar(definition, record);
+    return (
+        <>
+            <ViewHeader definition={definition} record={record} actions={top} />
+            {children}
+            {bottom}
+        </>
     );
 };
 

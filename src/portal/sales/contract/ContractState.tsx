@@ -1,6 +1,4 @@
-import DrawOutlinedIcon from '@mui/icons-material/DrawOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -13,9 +11,7 @@ import { useMay } from '../../engine/useMay';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { Moment } from '../../parts/fields/Moment';
 import { answered, mainApi } from '../../session/clients';
-import { CountersignDialog } from './CountersignDialog';
 import { type Contract, useKeepContract } from './contractCalls';
-import { SendDialog } from './SendDialog';
 
 const waitsFor = ({ status, link_expires_at }: Contract) =>
     status === 'signed_by_both'
@@ -26,13 +22,13 @@ const waitsFor = ({ status, link_expires_at }: Contract) =>
             ? 'customer'
             : 'send';
 
-/** How far the contract is, and what the reader can do about it. */
+/** How far the contract is, and what can be done to its text; its next step stands with those of the order. */
 export const ContractState = ({ order, contract }: { order: RaRecord; contract: Contract }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const may = useMay();
     const keep = useKeepContract(order.id as number);
-    const [asking, setAsking] = useState<'send' | 'countersign' | 'again' | null>(null);
+    const [asking, setAsking] = useState(false);
     const base = `/dit-connect/sales-order/${order.id}/contract`;
     const waiting = waitsFor(contract);
     const pending = contract.status === 'pending';
@@ -75,24 +71,6 @@ export const ContractState = ({ order, contract }: { order: RaRecord; contract: 
                 )}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-                {mayWrite && pending && (
-                    <Button
-                        variant={contract.link_expires_at ? 'outlined' : 'contained'}
-                        startIcon={<SendOutlinedIcon />}
-                        onClick={() => setAsking('send')}
-                    >
-                        {translate(contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send')}
-                    </Button>
-                )}
-                {mayWrite && contract.status === 'signed_by_customer' && (
-                    <Button
-                        variant="contained"
-                        startIcon={<DrawOutlinedIcon />}
-                        onClick={() => setAsking('countersign')}
-                    >
-                        {translate('domains.sales.contract.countersign')}
-                    </Button>
-                )}
                 <Button
                     component={Link}
                     to={`${base}/preview`}
@@ -113,22 +91,20 @@ export const ContractState = ({ order, contract }: { order: RaRecord; contract: 
                         >
                             {translate('domains.sales.contract.edit')}
                         </Button>
-                        <Button color="inherit" onClick={() => setAsking('again')}>
+                        <Button color="inherit" onClick={() => setAsking(true)}>
                             {translate('domains.sales.contract.again')}
                         </Button>
                     </>
                 )}
             </Box>
-            {asking === 'send' && <SendDialog contract={contract} onClose={() => setAsking(null)} />}
-            {asking === 'countersign' && <CountersignDialog contract={contract} onClose={() => setAsking(null)} />}
-            {asking === 'again' && (
+            {asking && (
                 <ConfirmDialog
                     danger
                     title={translate('domains.sales.contract.again')}
                     text={translate('domains.sales.contract.againText')}
                     confirmLabel={translate('domains.sales.contract.again')}
                     onConfirm={again}
-                    onClose={() => setAsking(null)}
+                    onClose={() => setAsking(false)}
                 />
             )}
         </Card>

@@ -38,12 +38,13 @@ export const useContract = (orderId: number, { enabled = true } = {}) => {
 };
 
 /** What is still missing for the contract. */
-export const useMissing = (orderId: number, version: unknown) =>
+export const useMissing = (orderId: number, version: unknown, { enabled = true } = {}) =>
     useQuery({
         queryKey: ['sales-orders', 'missing', orderId, version],
         queryFn: async () =>
             (await answered(mainApi.GET('/sales-orders/{id}/missing-fields-for-contract', path(orderId)))).data,
         ...readOptions,
+        enabled,
         // mended on another page, whose change does not touch the order
         refetchOnMount: 'always',
     });

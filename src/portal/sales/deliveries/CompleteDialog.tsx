@@ -12,7 +12,7 @@ import { formatNumber } from '../../parts/fields/formats';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { SignaturePad } from '../sign/SignaturePad';
-import type { Delivery } from './DeliveryActions';
+import type { Delivery } from './deliveryActions';
 
 interface CompleteDialogProps {
     delivery: Delivery;

@@ -3,7 +3,7 @@ import { useInput, useRecordContext } from 'react-admin';
 import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/signatures';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { SignaturePad } from '../sign/SignaturePad';
-import type { Delivery } from './DeliveryActions';
+import type { Delivery } from './deliveryActions';
 
 /** What who received a delivery drew. */
 export const ReceivedSignature = () => {

@@ -77,6 +77,14 @@ export const OrderHeader = () => {
                     mt: 2.5,
                     '& .MuiStepConnector-root': { minHeight: 8 },
                     '& .MuiStepConnector-line': { minHeight: 8 },
+                    // what is waited for is a ring: only what is done is filled
+                    '& .MuiStepIcon-root.Mui-active': {
+                        color: 'background.paper',
+                        borderRadius: '50%',
+                        outline: theme => `2px solid ${theme.palette.primary.main}`,
+                        outlineOffset: -2,
+                    },
+                    '& .Mui-active .MuiStepIcon-text': { fill: theme => theme.palette.primary.main, fontWeight: 600 },
                 }}
             >
                 {steps.map(({ key, done }) => (

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { defineResource, section } from '../../engine/defineResource';
 import { Link } from '../../links';
-import { NoteActions } from './NoteActions';
+import { useNoteActions } from './noteActions';
 
 export type NoteRecord = ResourceTypes['notes'] & { id: number };
 
@@ -31,7 +31,7 @@ export const notes = defineResource('notes', {
         columns: ['number', 'kind', 'summary', 'site_id', 'customer_id', 'noted_at', 'is_done'],
     },
     view: {
-        actions: [NoteActions],
+        actions: [useNoteActions],
         without: ['attachments', 'comments', 'history'],
         facts: [
             section('domains.siteRecords.note.section.what', [

@@ -1,23 +1,20 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
 import { useMay } from '../../engine/useMay';
-import { Link } from '../../links';
 import { saveAs } from '../../parts/download';
 import { apiFetch } from '../../session/http';
 import type { NoteRecord } from './definition';
 
 /** The note on paper, and the record that it is about. */
-export const NoteActions = () => {
+export const useNoteActions: UseActions = () => {
     const note = useRecordContext<NoteRecord>();
-    const translate = useTranslate();
     const notify = useNotify();
     const may = useMay();
     const [busy, setBusy] = useState(false);
-    if (!note) return null;
-    const maintenance = note.kind === 'maintenance';
+    if (note?.kind !== 'maintenance') return NOTHING_OFFERED;
     const pdf = async () => {
         setBusy(true);
         try {
@@ -31,23 +28,15 @@ export const NoteActions = () => {
         }
         setBusy(false);
     };
-    return (
-        <>
-            {maintenance && (
-                <Button startIcon={<PictureAsPdfOutlined />} onClick={() => void pdf()} loading={busy} color="inherit">
-                    {translate('domains.siteRecords.note.pdf')}
-                </Button>
-            )}
-            {maintenance && may(['read_site_maintenance']) && (
-                <Button
-                    component={Link}
-                    to={`/site-maintenance/view/${note.record_id}`}
-                    startIcon={<ArticleOutlined />}
-                    color="inherit"
-                >
-                    {translate('domains.siteRecords.note.record')}
-                </Button>
-            )}
-        </>
-    );
+    const actions: RecordAction[] = [
+        { name: 'pdf', label: 'domains.siteRecords.note.pdf', icon: PictureAsPdfOutlined, busy, run: pdf },
+    ];
+    if (may(['read_site_maintenance']))
+        actions.push({
+            name: 'record',
+            label: 'domains.siteRecords.note.record',
+            icon: ArticleOutlined,
+            to: `/site-maintenance/view/${note.record_id}`,
+        });
+    return { actions };
 };

@@ -1,9 +1,10 @@
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import PhonelinkEraseOutlined from '@mui/icons-material/PhonelinkEraseOutlined';
-import { Button } from '@mui/material';
+import type { SvgIconProps } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
@@ -12,20 +13,22 @@ import { mainApi } from '../session/clients';
 interface Help {
     /** of `domains.identity` */
     words: string;
-    icon: ComponentType;
+    icon: ComponentType<SvgIconProps>;
     danger?: boolean;
     send: (id: number) => Promise<unknown>;
 }
 
 /** What an administrator does for somebody who cannot sign in; asked once more, for it ends or mails something. */
-const helpWith = ({ words, icon: Icon, danger, send }: Help) =>
-    function SignInHelp() {
+const helpWith =
+    ({ words, icon, danger, send }: Help): UseActions =>
+    () => {
         const user = useRecordContext<ResourceTypes['users']>();
         const translate = useTranslate();
         const notify = useNotify();
         const may = useMay();
         const [asking, setAsking] = useState(false);
-        if (!user || user.archived_at || user.status === 'inactive' || !may(['reset_user_password'])) return null;
+        if (!user || user.archived_at || user.status === 'inactive' || !may(['reset_user_password']))
+            return NOTHING_OFFERED;
         const label = (key: string) =>
             translate(`domains.identity.${words}.${key}`, { name: user.fullname, email: user.email });
         const help = async () => {
@@ -36,35 +39,39 @@ const helpWith = ({ words, icon: Icon, danger, send }: Help) =>
                 notify(errorMessage(error), { type: 'error' });
             }
         };
-        return (
-            <>
-                <Button variant="outlined" color="inherit" startIcon={<Icon />} onClick={() => setAsking(true)}>
-                    {label('button')}
-                </Button>
-                {asking && (
-                    <ConfirmDialog
-                        title={label('title')}
-                        text={label('text')}
-                        confirmLabel={label('confirm')}
-                        danger={danger}
-                        onConfirm={help}
-                        onClose={() => setAsking(false)}
-                    />
-                )}
-            </>
-        );
+        return {
+            actions: [
+                {
+                    name: words,
+                    label: label('button'),
+                    icon,
+                    ...(danger ? { consequence: label('text') } : {}),
+                    run: () => setAsking(true),
+                },
+            ],
+            dialog: asking && (
+                <ConfirmDialog
+                    title={label('title')}
+                    text={label('text')}
+                    confirmLabel={label('confirm')}
+                    danger={danger}
+                    onConfirm={help}
+                    onClose={() => setAsking(false)}
+                />
+            ),
+        };
     };
 
 const path = (id: number) => ({ params: { path: { id } } });
 
 /** Mails the user a link that sets a new password: nobody learns or sets another person's. */
-export const ResetPasswordButton = helpWith({
+export const useResetPassword = helpWith({
     words: 'reset',
     icon: LockResetOutlined,
     send: id => mainApi.POST('/users/{id}/password/reset', path(id)),
 });
 
-export const ResetSecondFactorButton = helpWith({
+export const useResetSecondFactor = helpWith({
     words: 'reset_factor',
     icon: PhonelinkEraseOutlined,
     danger: true,

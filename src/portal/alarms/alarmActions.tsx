@@ -1,9 +1,13 @@
 import AssignmentOutlinedIcon from '@mui/icons-material/AssignmentOutlined';
 import PersonAddAltOutlinedIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Button, DialogContentText, Stack, TextField } from '@mui/material';
+import { DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { ALARM_DUE_DAYS } from '../../domain/alarms';
+import { dayAfter, dayKey } from '../../domain/days';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
@@ -13,15 +17,15 @@ import { useSession } from '../session/store';
 import type { AlarmRecord } from './alarmRecord';
 
 /** One click for the usual case; anybody else is chosen in the form. */
-export const AssignToMe = () => {
+export const useAssignToMe: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
-    const translate = useTranslate();
     const notify = useNotify();
     const may = useMay();
     const me = useSession()?.user.id;
     const [update, { isPending }] = useUpdate();
-    if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me) return null;
-    if (!may(resourceOf('alarms').actions.update)) return null;
+    if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me)
+        return NOTHING_OFFERED;
+    if (!may(resourceOf('alarms').actions.update)) return NOTHING_OFFERED;
     const assign = () =>
         update(
             'alarms',
@@ -32,40 +36,39 @@ export const AssignToMe = () => {
                 onError: error => notify(errorMessage(error), { type: 'error' }),
             },
         );
-    return (
-        <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<PersonAddAltOutlinedIcon />}
-            loading={isPending}
-            onClick={assign}
-        >
-            {translate('domains.alarms.assignMe')}
-        </Button>
-    );
+    return {
+        actions: [
+            {
+                name: 'assign',
+                label: 'domains.alarms.assignMe',
+                icon: PersonAddAltOutlinedIcon,
+                busy: isPending,
+                run: assign,
+            },
+        ],
+    };
 };
 
 /** From the alarm to somebody who goes: one step, with room for what to bring. */
-export const MakeJobCard = () => {
+export const useMakeJobCard: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
-    const translate = useTranslate();
     const may = useMay();
     const [asking, setAsking] = useState(false);
-    if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return null;
-    if (!may(['create_job_card'])) return null;
-    return (
-        <>
-            <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<AssignmentOutlinedIcon />}
-                onClick={() => setAsking(true)}
-            >
-                {translate('domains.alarms.makeJobCard')}
-            </Button>
-            {asking && <JobCardDialog alarm={alarm} onClose={() => setAsking(false)} />}
-        </>
-    );
+    if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return NOTHING_OFFERED;
+    if (!may(['create_job_card'])) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'job',
+                label: 'domains.alarms.makeJobCard',
+                icon: AssignmentOutlinedIcon,
+                // who knows of it sends somebody
+                next: alarm.status === 'acknowledged',
+                run: () => setAsking(true),
+            },
+        ],
+        dialog: asking && <JobCardDialog alarm={alarm} onClose={() => setAsking(false)} />,
+    };
 };
 
 const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => void }) => {
@@ -75,7 +78,11 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
     const createPath = useCreatePath();
     const queryClient = useQueryClient();
     const [description, setDescription] = useState('');
-    const [due, setDue] = useState('');
+    const assigneeId = useId();
+    const me = useSession()?.user;
+    // whoever looks after the alarm most likely goes, else who sends somebody chooses
+    const [assignee, setAssignee] = useState(alarm.assigned_to_id ?? (me?.is_staff ? me.id : null));
+    const [due, setDue] = useState(() => dayAfter(dayKey(new Date()), ALARM_DUE_DAYS[alarm.level]));
     const [busy, setBusy] = useState(false);
     const make = async () => {
         setBusy(true);
@@ -83,7 +90,7 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
             const { body } = await answered(
                 mainApi.POST('/alarms/{id}/job-cards', {
                     params: { path: { id: alarm.id } },
-                    body: { description: description.trim() || null, due_on: due || null },
+                    body: { description: description.trim() || null, assigned_to_id: assignee, due_on: due || null },
                 }),
             );
             void queryClient.invalidateQueries({ queryKey: ['alarms'] });
@@ -115,6 +122,14 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
                     value={description}
                     onChange={event => setDescription(event.target.value)}
                     slotProps={{ htmlInput: { maxLength: 3000 } }}
+                />
+                <ReferencePicker
+                    id={assigneeId}
+                    reference="staffs"
+                    label={translate('domains.alarms.jobCardAssignee')}
+                    multiple={false}
+                    value={assignee ? [assignee] : []}
+                    onChange={ids => setAssignee(ids[0] ?? null)}
                 />
                 <TextField
                     type="date"

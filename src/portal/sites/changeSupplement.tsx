@@ -1,9 +1,10 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import { Alert, Button, DialogContentText, FormHelperText, InputAdornment, Stack, TextField } from '@mui/material';
+import { Alert, DialogContentText, FormHelperText, InputAdornment, Stack, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
@@ -124,18 +125,20 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
 };
 
 /** Another supplement went into the tank: site, tank and record change in one step. */
-export const ChangeSupplement = () => {
+export const useChangeSupplement: UseActions = () => {
     const site = useRecordContext<Site>();
-    const translate = useTranslate();
     const may = useMay()(resourceOf('udose-sites').actions.update);
     const [open, setOpen] = useState(false);
-    if (!site || site.archived_at || !may) return null;
-    return (
-        <>
-            <Button variant="outlined" color="inherit" startIcon={<OpacityOutlined />} onClick={() => setOpen(true)}>
-                {translate('domains.siteRecords.supplement.change')}
-            </Button>
-            {open && <ChangeDialog site={site} onClose={() => setOpen(false)} />}
-        </>
-    );
+    if (!site || site.archived_at || !may) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'supplement',
+                label: 'domains.siteRecords.supplement.change',
+                icon: OpacityOutlined,
+                run: () => setOpen(true),
+            },
+        ],
+        dialog: open && <ChangeDialog site={site} onClose={() => setOpen(false)} />,
+    };
 };

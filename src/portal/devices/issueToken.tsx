@@ -4,6 +4,7 @@ import { Alert, Box, Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
@@ -13,7 +14,7 @@ import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
 /** Gives a device the token that it sends with. It is on the screen until this is closed, and nowhere afterwards. */
-export const IssueToken = () => {
+export const useIssueToken: UseActions = () => {
     const device = useRecordContext<DeviceRecord>();
     const translate = useTranslate();
     const notify = useNotify();
@@ -21,7 +22,7 @@ export const IssueToken = () => {
     const may = useMay();
     const [asking, setAsking] = useState(false);
     const [token, setToken] = useState<string | null>(null);
-    if (!device || device.archived_at || !may(resourceOf('devices').actions.update)) return null;
+    if (!device || device.archived_at || !may(resourceOf('devices').actions.update)) return NOTHING_OFFERED;
     const issue = async () => {
         try {
             const { body } = await answered(
@@ -34,16 +35,8 @@ export const IssueToken = () => {
         await queryClient.invalidateQueries({ queryKey: ['devices'] });
     };
     const text = (key: string) => translate(`domains.devices.token.${key}`, { serial: device.serial });
-    return (
+    const dialog = (
         <>
-            <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<VpnKeyOutlinedIcon />}
-                onClick={() => setAsking(true)}
-            >
-                {text(device.token_issued_at ? 'issueNew' : 'issue')}
-            </Button>
             {asking && (
                 <ConfirmDialog
                     title={text('title')}
@@ -57,6 +50,18 @@ export const IssueToken = () => {
             {token && <TokenDialog serial={device.serial} token={token} onClose={() => setToken(null)} />}
         </>
     );
+    return {
+        actions: [
+            {
+                name: 'token',
+                label: text(device.token_issued_at ? 'issueNew' : 'issue'),
+                icon: VpnKeyOutlinedIcon,
+                rare: true,
+                run: () => setAsking(true),
+            },
+        ],
+        dialog,
+    };
 };
 
 const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string; onClose: () => void }) => {

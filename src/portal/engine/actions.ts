@@ -1,0 +1,32 @@
+import type { SvgIconProps } from '@mui/material';
+import type { ComponentType, ReactNode } from 'react';
+
+/** Something that a person can do with a record, where it stands. */
+export interface RecordAction {
+    /** tells it apart from the others of the record */
+    name: string;
+    /** a key of the texts, or the words themselves */
+    label: string;
+    icon?: ComponentType<SvgIconProps>;
+    /** what usually comes next: the first action that says so is the one filled button */
+    next?: boolean;
+    /** what it brings about, where that is hard to take back: it waits in the menu, with this below its name */
+    consequence?: string;
+    /** seldom wanted: it waits in the menu */
+    rare?: boolean;
+    busy?: boolean;
+    /** where it leads to, or else what it does */
+    to?: string;
+    run?: () => unknown;
+}
+
+/** What a domain offers for the record of the context, with the dialogue that is open. */
+export interface Offered {
+    actions: readonly RecordAction[];
+    dialog?: ReactNode;
+}
+
+/** A hook that offers what can be done with the record of the context. */
+export type UseActions = () => Offered;
+
+export const NOTHING_OFFERED: Offered = { actions: [] };

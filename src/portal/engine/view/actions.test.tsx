@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { alarms } from '../../alarms/definitions';
+import { jobCards } from '../../jobs/definitions';
+import { renderPage, screenOf, setupApi } from '../testBench';
+
+const { server, calls } = setupApi();
+const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } };
+const answer = (body: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
+const has = (path: string, record: object) =>
+    server.use(
+        http.get(path, () => answer({ id: 7, version: 1, archived_at: null, ...record })),
+        http.get('*/api/main/*', () => HttpResponse.json(none)),
+    );
+const alarm = (more: object) =>
+    has('*/api/main/alarms/7', {
+        title: 'Pump Runtime',
+        message: '',
+        level: 'alarm',
+        site: { id: 2, label: 'Bottom Dam · Nardoo Park', kind: 'udose', record_id: 2 },
+        ...more,
+    });
+const job = (status: number) =>
+    has('*/api/main/job-cards/7', { number: 'JC-000007', type: 'site_maintenance', status });
+const filled = () =>
+    screen
+        .getAllByRole('button')
+        .flatMap(button => (/MuiButton-contained/.test(button.className) ? button.textContent : []));
+const menu = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    return within(await screen.findByRole('menu'));
+};
+
+beforeEach(() => screenOf(false));
+
+describe('what can be done with a record', () => {
+    it('has one filled button: what usually comes next, said by the contract or by who knows more', async () => {
+        alarm({ status: 'open' });
+        renderPage(alarms, '/alarms/7/show');
+        await screen.findByRole('button', { name: 'Acknowledge' });
+        expect(filled()).toEqual(['Acknowledge']);
+    });
+
+    it.each([
+        ['an alarm that is known of', () => alarm({ status: 'acknowledged', job_card_id: null }), 'Make job card'],
+        ['an alarm for which somebody goes', () => alarm({ status: 'acknowledged', job_card_id: 3 }), 'Clear'],
+    ])('%s has its own next step', async (_, given, step) => {
+        given();
+        renderPage(alarms, '/alarms/7/show');
+        await screen.findByRole('button', { name: step });
+        expect(filled()).toEqual([step]);
+    });
+
+    it('sends who looks after the alarm, by when its level asks for it: nothing is left to fill in', async () => {
+        vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T02:00:00Z') });
+        alarm({ status: 'acknowledged', level: 'alert', job_card_id: null, assigned_to_id: 12 });
+        server.use(
+            http.get('*/api/main/dropdown/staffs', () =>
+                HttpResponse.json({ data: [{ id: 12, label: 'Marnie Cole' }] }),
+            ),
+            http.post('*/api/main/alarms/7/job-cards', () => answer({ id: 3, number: 'JC-000003' })),
+        );
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Make job card' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Who goes').value).toBe('Marnie Cole'));
+        await userEvent.click(dialog.getByRole('button', { name: 'Make job card' }));
+        await waitFor(() =>
+            expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+                description: null,
+                assigned_to_id: 12,
+                due_on: '2026-05-07',
+            }),
+        );
+        vi.useRealTimers();
+    });
+
+    it('follows the job: it is started, then completed, and completed at once by who need not start it', async () => {
+        job(1);
+        renderPage(jobCards, '/job-cards/7/show');
+        await screen.findByRole('button', { name: 'Start' });
+        expect(filled()).toEqual(['Start']);
+        expect(screen.getByRole('button', { name: 'Complete' })).toBeTruthy();
+    });
+
+    it('is completed next once it is under way; what is done is not offered', async () => {
+        job(2);
+        renderPage(jobCards, '/job-cards/7/show');
+        await screen.findByRole('button', { name: 'Complete' });
+        expect(filled()).toEqual(['Complete']);
+        expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    });
+
+    it('keeps what is hard to take back in the menu, with what it brings about', async () => {
+        job(1);
+        renderPage(jobCards, '/job-cards/7/show');
+        await screen.findByRole('button', { name: 'Start' });
+        expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
+        const entries = await menu();
+        expect(entries.getByRole('menuitem', { name: /Cancel job/ }).textContent).toContain(
+            'What was planned with it is not done.',
+        );
+        expect(entries.getByRole('menuitem', { name: 'Put on hold' })).toBeTruthy();
+        await userEvent.click(entries.getByRole('menuitem', { name: /Cancel job/ }));
+        expect(await screen.findByRole('dialog')).toBeTruthy();
+    });
+
+    it('editing is quiet, beside a next step or alone', async () => {
+        alarm({ status: 'cleared' });
+        renderPage(alarms, '/alarms/7/show');
+        await screen.findByRole('heading', { level: 1 });
+        expect(filled()).toEqual([]);
+    });
+
+    it('on a phone the next step is at the lower edge, and the rest in one sheet', async () => {
+        screenOf(true);
+        job(1);
+        renderPage(jobCards, '/job-cards/7/show');
+        await screen.findByRole('button', { name: 'Start' });
+        expect(filled()).toEqual(['Start']);
+        expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull();
+        const entries = await menu();
+        for (const name of ['Complete', 'Put on hold', /Cancel job/])
+            expect(entries.getByRole('menuitem', { name })).toBeTruthy();
+    });
+});

@@ -1,0 +1,66 @@
+import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import LinkIcon from '@mui/icons-material/Link';
+import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
+import { useState } from 'react';
+import { type RaRecord, useCreatePath, useNotify, useResourceDefinition } from 'react-admin';
+import type { Offered, RecordAction } from '../actions';
+import type { ResourceDefinition } from '../definition';
+import { FormDialog } from '../form/FormDialog';
+import { resourceOf } from '../metadata';
+import { ArchiveDialog } from '../RecordMenu';
+import { useMay } from '../useMay';
+import { useRecordActions } from '../useRecordActions';
+
+export const EDIT = 'edit';
+
+/** What every record has: edited on its page, or over the record where it has a form and no page; its link; the archive. */
+export const useCommonActions = (definition: ResourceDefinition, record: RaRecord): Offered => {
+    const { name } = definition;
+    const resource = resourceOf(name);
+    const may = useMay();
+    const notify = useNotify();
+    const createPath = useCreatePath();
+    const { hasEdit } = useResourceDefinition({ resource: name });
+    const { restore } = useRecordActions(name);
+    const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
+    const close = () => setOpen(null);
+    const copyLink = async () => {
+        await navigator.clipboard.writeText(window.location.href.split('?')[0] ?? '');
+        notify('engine.done.copied', { type: 'success' });
+    };
+    const actions: RecordAction[] = [];
+    if (!record.archived_at && may(resource.actions.update) && (hasEdit || definition.form))
+        actions.push({
+            name: EDIT,
+            label: 'engine.action.edit',
+            icon: EditOutlinedIcon,
+            ...(hasEdit
+                ? { to: createPath({ resource: name, id: record.id, type: 'edit' }) }
+                : { run: () => setOpen('edit') }),
+        });
+    actions.push({ name: 'link', label: 'engine.action.copyLink', icon: LinkIcon, rare: true, run: copyLink });
+    if (!record.archived_at && may(resource.actions.archive))
+        actions.push({
+            name: 'archive',
+            label: 'engine.action.archive',
+            icon: ArchiveOutlinedIcon,
+            rare: true,
+            run: () => setOpen('archive'),
+        });
+    if (record.archived_at && may(resource.actions.restore))
+        actions.push({
+            name: 'restore',
+            label: 'engine.action.restore',
+            icon: UnarchiveOutlinedIcon,
+            next: true,
+            run: () => restore(record),
+        });
+    const dialog =
+        open === 'edit' ? (
+            <FormDialog definition={definition} record={record} onClose={close} />
+        ) : open === 'archive' ? (
+            <ArchiveDialog name={name} record={record} onClose={close} />
+        ) : null;
+    return { actions, dialog };
+};

@@ -1,0 +1,98 @@
+import CheckIcon from '@mui/icons-material/Check';
+import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
+import { resourceOf } from '../../engine/metadata';
+import { PhotosDialog } from '../../engine/photos/PhotosDialog';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
+import { answered, mainApi } from '../../session/clients';
+import { CompleteDialog } from './CompleteDialog';
+
+export type Delivery = ResourceTypes['supplement-deliveries'];
+
+/** What can be done with a delivery: complete it, add photos of it, or take it back. */
+export const useDeliveryActions: UseActions = () => {
+    const delivery = useRecordContext<Delivery>();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const may = useMay();
+    const queryClient = useQueryClient();
+    const [asking, setAsking] = useState<'complete' | 'photos' | 'void' | null>(null);
+    if (!delivery || delivery.archived_at || !may(resourceOf('supplement-deliveries').actions.update))
+        return NOTHING_OFFERED;
+    const refresh = () => {
+        for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories', 'job-cards'])
+            void queryClient.invalidateQueries({ queryKey: [name] });
+        void queryClient.invalidateQueries({ queryKey: ['record', 'supplement-deliveries', String(delivery.id)] });
+    };
+    const voidIt = async (reason: string | undefined) => {
+        try {
+            await answered(
+                mainApi.POST('/supplement-deliveries/{id}/voids', {
+                    params: { path: { id: delivery.id as number } },
+                    body: { version: delivery.version as number, reason: reason ?? '' },
+                }),
+            );
+            notify('domains.sales.delivery.voided', { type: 'success' });
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+        refresh();
+    };
+    const actions: RecordAction[] = [];
+    if (delivery.status === 'pending')
+        actions.push({
+            name: 'complete',
+            label: 'domains.sales.delivery.complete',
+            icon: CheckIcon,
+            next: true,
+            run: () => setAsking('complete'),
+        });
+    actions.push({
+        name: 'photos',
+        label: 'engine.photos.add',
+        icon: PhotoCameraOutlinedIcon,
+        run: () => setAsking('photos'),
+    });
+    if (delivery.status !== 'void')
+        actions.push({
+            name: 'void',
+            label: 'domains.sales.delivery.void',
+            consequence: 'domains.sales.delivery.voidText',
+            run: () => setAsking('void'),
+        });
+    const dialog =
+        asking === 'complete' ? (
+            <CompleteDialog
+                delivery={delivery}
+                onDone={() => {
+                    notify('domains.sales.delivery.done', { type: 'success' });
+                    refresh();
+                }}
+                onClose={() => setAsking(null)}
+            />
+        ) : asking === 'photos' ? (
+            <PhotosDialog
+                name="supplement-deliveries"
+                id={delivery.id as number}
+                label={String(delivery.number)}
+                onClose={() => setAsking(null)}
+            />
+        ) : asking === 'void' ? (
+            <ConfirmDialog
+                danger
+                askReason
+                title={translate('domains.sales.delivery.void')}
+                text={translate('domains.sales.delivery.voidText')}
+                confirmLabel={translate('domains.sales.delivery.void')}
+                onConfirm={voidIt}
+                onClose={() => setAsking(null)}
+            />
+        ) : null;
+    return { actions, dialog };
+};

@@ -1,0 +1,89 @@
+import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import DrawOutlinedIcon from '@mui/icons-material/DrawOutlined';
+import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
+import { useState } from 'react';
+import { type RaRecord, useNavigate, useNotify, useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
+import { resourceOf } from '../../engine/metadata';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { answered, mainApi } from '../../session/clients';
+import { CountersignDialog } from '../contract/CountersignDialog';
+import { useContract, useKeepContract, useMissing } from '../contract/contractCalls';
+import { SendDialog } from '../contract/SendDialog';
+
+/** Makes the contract where nothing is missing for it, and leads to it; else to what is missing. */
+const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
+    const navigate = useNavigate();
+    const notify = useNotify();
+    const id = Number(order?.id ?? 0);
+    const keep = useKeepContract(id);
+    const { data: missing } = useMissing(id, order?.version, { enabled: wanted });
+    const [busy, setBusy] = useState(false);
+    const make = async () => {
+        const tab = `/dit-connect/sales-order/${id}/contract`;
+        if (missing && missing.length > 0) return navigate(tab);
+        setBusy(true);
+        try {
+            const { body } = await answered(
+                mainApi.POST('/sales-orders/{id}/contract', { params: { path: { id } }, body: { replace: false } }),
+            );
+            notify('domains.sales.contract.made', { type: 'success' });
+            await keep(body);
+            navigate(tab);
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return { make, busy };
+};
+
+/** The way of an order to its signed contract, whatever tab is open: made, sent, countersigned. */
+export const useOrderActions: UseActions = () => {
+    const order = useRecordContext();
+    const may = useMay();
+    const made = Boolean(order?.contract_status);
+    const mayWrite = Boolean(order && !order.archived_at && may(resourceOf('sales-orders').actions.update));
+    const lacks = mayWrite && !made && (order?.status === 'created' || order?.status === 'sent');
+    const { make, busy } = useMakeContract(order, lacks);
+    const { data: contract } = useContract(Number(order?.id ?? 0), { enabled: made && mayWrite });
+    const [asking, setAsking] = useState<'send' | 'countersign' | null>(null);
+    if (!mayWrite) return NOTHING_OFFERED;
+    const actions: RecordAction[] = [];
+    if (lacks)
+        actions.push({
+            name: 'contract',
+            label: 'domains.sales.contract.make',
+            icon: DescriptionOutlinedIcon,
+            next: true,
+            busy,
+            run: make,
+        });
+    if (contract?.status === 'pending')
+        actions.push({
+            name: 'send',
+            label: contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send',
+            icon: SendOutlinedIcon,
+            // a link that is out waits for the customer
+            next: !contract.link_expires_at,
+            run: () => setAsking('send'),
+        });
+    if (contract?.status === 'signed_by_customer')
+        actions.push({
+            name: 'countersign',
+            label: 'domains.sales.contract.countersign',
+            icon: DrawOutlinedIcon,
+            next: true,
+            run: () => setAsking('countersign'),
+        });
+    const close = () => setAsking(null);
+    const dialog =
+        contract && asking === 'send' ? (
+            <SendDialog contract={contract} onClose={close} />
+        ) : contract && asking === 'countersign' ? (
+            <CountersignDialog contract={contract} onClose={close} />
+        ) : null;
+    return { actions, dialog };
+};
