@@ -2,9 +2,10 @@ import { benchApi } from './api';
 import { benchChart } from './chart';
 import { benchFairness } from './fairness';
 import { benchPortal } from './portal';
+import { benchSearch } from './search';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry] [chart] [fairness]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
 const benches = {
     api: benchApi,
@@ -12,6 +13,7 @@ const benches = {
     telemetry: benchTelemetry,
     chart: benchChart,
     fairness: benchFairness,
+    search: benchSearch,
 };
 
 const run = async () => {

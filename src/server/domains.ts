@@ -6,6 +6,7 @@ import { recordHandlers } from './engine/records';
 import type { Reports } from './engine/report/compileReport';
 import { pruneKeys } from './engine/request';
 import { savedViewHandlers } from './engine/savedViews';
+import { searchHandlers } from './engine/search';
 import { streamEvents } from './engine/stream';
 import type { Handlers, Services } from './foundation/services';
 import { authenticate } from './identity/authenticate';
@@ -66,6 +67,7 @@ export const hooks: Hooks = {
 export const handlers: Handlers = together('a handler', [
     recordHandlers,
     savedViewHandlers,
+    searchHandlers,
     { streamEvents: streamEvents(authenticate) },
     ...domains.map(domain => domain.handlers),
 ]);

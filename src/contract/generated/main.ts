@@ -2885,6 +2885,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records of everything that one may list, by name, number and serial
+         * @description Every word must stand somewhere in the name of a record or in what its list searches; a word of one or two letters at the beginning of a word. The number itself comes first, then names that begin with the words, then those in which words begin with them. What is archived is not found, of a thing of several kinds the record of its kind, and of a view nothing, since it shows other records. Five of a resource at most. With `steps[]` only records that can take one of these steps now; they are found by their site as well.
+         */
+        get: operations["searchRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/service-logs": {
         parameters: {
             query?: never;
@@ -7583,6 +7603,18 @@ export interface components {
          * @enum {string}
          */
         FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+        FoundRecord: {
+            resource: string;
+            id: number;
+            /** @description Its whole name */
+            label: string;
+            /** @description By what it was found where that is not its name, else its site, else what else its list searches */
+            detail: string | null;
+            /** @description Value of the field that says how it stands, where the caller may know it */
+            status: string | number | null;
+            /** @description Of `steps[]`, the one that it can take */
+            step: string | null;
+        };
         /** Health check */
         HealthCheck: {
             /** Site */
@@ -23165,6 +23197,39 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SavedView"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    searchRecords: {
+        parameters: {
+            query: {
+                query: string;
+                /** @description Resource and step, `alarms.acknowledge` */
+                "steps[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["FoundRecord"][];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

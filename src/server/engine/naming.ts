@@ -23,14 +23,22 @@ export const nameOf = (resource: Resource, alias: string): string => {
 /** The same by the name of the resource, for SQL that domains write. */
 export const nameIn = (resource: string, alias: string): string => nameOf(all[resource] as Resource, alias);
 
-/** Condition of records with this pattern in any part of their name; each part is looked up in its own table, by its index. */
-export const namedLike = (resource: Resource, alias: string, placeholder: string): string => {
-    const parts = (resource.displayWith ?? []).map(name => {
+/**
+ * Conditions of records whose name is completed by something with this pattern. Each part is looked up in its own table, by
+ * its index, and the records by theirs: an array that is known beforehand, where `IN (SELECT …)` beside another condition
+ * would be asked of every row.
+ */
+export const completedLike = (resource: Resource, alias: string, placeholder: string): string[] =>
+    (resource.displayWith ?? []).map(name => {
         const target = all[fieldNamed(resource, name)?.references ?? ''];
         if (!target) return `${alias}.${name} ILIKE ${placeholder}`;
         const inner = `${alias}_${name}`;
-        return `${alias}.${name} IN (SELECT ${inner}.id FROM ${target.table} ${inner} WHERE ${namedLike(target, inner, placeholder)})`;
+        return `${alias}.${name} = ANY(ARRAY(SELECT ${inner}.id FROM ${target.table} ${inner} WHERE ${namedLike(target, inner, placeholder)}))`;
     });
+
+/** Condition of records with this pattern in any part of their name. */
+export const namedLike = (resource: Resource, alias: string, placeholder: string): string => {
     const own = `${alias}.${resource.display}::text ILIKE ${placeholder}`;
+    const parts = completedLike(resource, alias, placeholder);
     return parts.length ? `(${[own, ...parts].join(' OR ')})` : own;
 };

@@ -71,7 +71,8 @@ const typed = (field: Field, name: string, raw: unknown): unknown => {
 const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
 /** Escapes what LIKE would read as a wildcard. */
-export const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+export const likePattern = (search: string) => `%${likeText(search)}%`;
 
 const LONGEST_TEXT = 200;
 /** What contains the text; each finds its rows in the trigram index of the column. */

@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useResourceDefinition, useTranslate } from 'react-admin';
+import { standingOf } from '../../../domain/standing';
 import type { ResourceDefinition } from '../definition';
 import { OptionChip } from '../fields/OptionChip';
 import { RecordName } from '../fields/RecordName';
@@ -24,10 +25,7 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
     const labels = useLabels(name);
     const { hasList } = useResourceDefinition({ resource: name });
     const Icon = definition.icon;
-    const status =
-        resource.fields.find(f => f.transitions?.length) ??
-        // what the system says of the record; a status that people enter is one fact among others
-        resource.fields.find(f => f.type === 'enum' && f.readOnly && /(^|_)(status|state)$/.test(f.name));
+    const status = standingOf(resource);
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
     const Extra = definition.view?.header;
     return (

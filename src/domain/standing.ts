@@ -1,0 +1,9 @@
+import type { Field, Resource } from '../contract/metadata';
+
+/**
+ * The field that says how a record stands: the status that moves by steps, else what the system says of it. A status that
+ * people enter is one fact among others.
+ */
+export const standingOf = ({ fields }: Pick<Resource, 'fields'>): Field | undefined =>
+    fields.find(({ transitions }) => transitions?.length) ??
+    fields.find(({ name, type, readOnly }) => type === 'enum' && readOnly && /(^|_)(status|state)$/.test(name));

@@ -1,0 +1,276 @@
+import type { Field, Transition } from '../../contract/metadata';
+import { standingOf } from '../../domain/standing';
+import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
+import { type Compiled, knows } from './compile';
+import { data } from './envelope';
+import { mayUse } from './may';
+import { completedLike, nameIn } from './naming';
+import { likeText, scopeConditions } from './query';
+
+/** In all, and of one resource. */
+const [MOST, MOST_OF_ONE] = [20, 5];
+/** What is looked at in a resource before it is put in order: what two letters find must cost no more than what a word does. */
+const [LOOKED_AT, NEAREST] = [150, 60];
+const MOST_WORDS = 6;
+/** Texts of so many words share a few statements; those of more are planned each time. */
+const USUAL_WORDS = 3;
+const SHORT_WORD = 2;
+/** Digits of the numbers of documents, `JC-000671`. */
+const NUMBER_WIDTH = 6;
+const MOST_DETAIL = 120;
+
+type Param = (value: unknown) => string;
+interface Step {
+    field: Field;
+    step: Transition;
+}
+/** A resource in which this caller searches, by the columns that they may know; with the step that is to be taken, if one is. */
+interface Branch {
+    compiled: Compiled;
+    columns: readonly string[];
+    taken?: Step;
+}
+
+/** The words of a search, in lower case; what is more than six words is one with the last. */
+const wordsOf = (text: string): string[] => {
+    const all = text
+        .toLowerCase()
+        .split(/[\s·]+/)
+        .filter(Boolean);
+    return all.length <= MOST_WORDS ? all : [...all.slice(0, MOST_WORDS - 1), all.slice(MOST_WORDS - 1).join(' ')];
+};
+
+const isNumber = (text: string) => /^\d{1,15}$/.test(text);
+
+const isShort = (word: string) => word.length <= SHORT_WORD;
+/**
+ * Patterns of a column that holds a word. One or two letters are looked for where a word begins: that is what a trigram
+ * index can find; of one or two digits a document's number may be meant.
+ */
+const patternsOf = (word: string): string[] => {
+    const text = likeText(word);
+    if (!isShort(word)) return [`%${text}%`];
+    return isNumber(word) ? [`${text}%`, `% ${text}%`, ...exactPatterns(word).slice(1)] : [`${text}%`, `% ${text}%`];
+};
+
+/** What is exactly meant by a text: the text itself, or the document of that number. */
+const exactPatterns = (text: string): string[] =>
+    isNumber(text) ? [text, `%-${text}`, `%-${text.padStart(NUMBER_WIDTH, '0')}`] : [likeText(text)];
+
+const either = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`;
+
+/** Where a resource shares its rows with another (sites and those on trial), the one with all of them stands for both. */
+const searched = ({ registry }: Services, caller: Caller): Branch[] => {
+    const tables = new Map<string, Branch[]>();
+    for (const compiled of registry.values()) {
+        const { resource } = compiled;
+        if (resource.view || compiled.kinds.size > 0) continue;
+        if (!mayUse(caller, resource.actions.list) || !mayUse(caller, resource.actions.get)) continue;
+        const known = (name: string) => knows(caller, compiled.fields.get(name) as Field);
+        if (!known(resource.display)) continue;
+        const columns = compiled.searchColumns.filter(known);
+        if (!columns.length) continue;
+        const same = tables.get(resource.table) ?? [];
+        const whole = same.find(({ compiled: { where } }) => !where);
+        if (whole) continue;
+        tables.set(resource.table, compiled.where ? [...same, { compiled, columns }] : [{ compiled, columns }]);
+    }
+    return [...tables.values()].flat();
+};
+
+/** The same narrowed to what can take one of these steps, `alarms.acknowledge`, by a caller who may make it take it. */
+const forSteps = (branches: readonly Branch[], wanted: readonly string[], caller: Caller): Branch[] =>
+    branches.flatMap(branch => {
+        const { name, fields } = branch.compiled.resource;
+        return fields.flatMap(field =>
+            (field.transitions ?? [])
+                .filter(step => wanted.includes(`${name}.${step.name}`) && mayUse(caller, step.permission))
+                .map(step => ({ ...branch, taken: { field, step } })),
+        );
+    });
+
+/** Condition of rows that nothing hinders from a step, as `hindrance` judges the one record. */
+const ready = ({ field, step }: Step, param: Param) =>
+    Object.entries({ [field.name]: step.from, ...step.where })
+        .map(([name, values]) => {
+            const present = values.filter(value => value !== null).map(String);
+            const among = `t.${name}::text = ANY(${param(present)}::text[])`;
+            return present.length < values.length ? `(${among} OR t.${name} IS NULL)` : among;
+        })
+        .join(' AND ');
+
+/** Of a record that names a site: the field of that site. */
+const siteColumn = ({ resource: { fields, kindOf } }: Compiled) =>
+    fields.find(
+        ({ kinds, type, stored, references }) =>
+            kinds && type === 'reference' && stored && references !== kindOf?.parent,
+    );
+
+const columnsLike = (columns: readonly string[], patterns: readonly string[]) =>
+    columns.flatMap(column => patterns.map(pattern => `t.${column} ILIKE ${pattern}`));
+
+/** What is looked for, as placeholders of the statement. */
+interface Sought {
+    /** of each word: patterns, any of which holds it, and an expression of what has a word that begins with it */
+    words: readonly { patterns: readonly string[]; begins: string; short: boolean }[];
+    /** patterns of what is exactly meant */
+    exact: readonly string[];
+    /** pattern of names that begin with the text */
+    first: string;
+    /** a text with digits means a number rather than the beginning of a name */
+    numbers: boolean;
+    /** expression of a number with zeros before it */
+    numbered?: string;
+    /** sites that are meant, where records are found by theirs */
+    sites?: string;
+}
+
+/** What tells a record from others: its name, and what is unique of it. */
+const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
+    columns.filter(name => name === resource.display || fields.get(name)?.unique);
+
+/** A word stands in the name or in anything that is searched; one or two letters in what identifies the record. */
+const holdsWord = (branch: Branch, { patterns, short }: Sought['words'][number]) =>
+    either([
+        ...columnsLike(short ? identifyingOf(branch) : branch.columns, patterns),
+        ...patterns.flatMap(pattern => completedLike(branch.compiled.resource, 't', pattern)),
+        'false',
+    ]);
+
+/** Ids of a resource that are looked at: first the nearest, so that none of them is left out for others; then what holds all words. */
+const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param) => {
+    const { compiled, columns, taken } = branch;
+    const { resource } = compiled;
+    const base = ['t.archived_at IS NULL'];
+    scopeConditions(compiled, caller, { param, add: condition => void (condition && base.push(condition)) });
+    if (taken) base.push(ready(taken, param));
+    const pick = (condition: string, most: number) =>
+        `(SELECT t.id FROM ${resource.table} t WHERE ${[...base, condition].join(' AND ')} LIMIT ${most})`;
+    const near = sought.numbers
+        ? columnsLike(identifyingOf(branch), sought.exact)
+        : columnsLike(
+              columns.filter(name => name === resource.display),
+              [sought.first],
+          );
+    const site = sought.sites && siteColumn(compiled);
+    const far = either([
+        `(${sought.words.map(word => holdsWord(branch, word)).join(' AND ')})`,
+        ...(site ? [`t.${site.name} = ANY(ARRAY(${sought.sites}))`] : []),
+    ]);
+    return [...(near.length ? [pick(either(near), NEAREST)] : []), pick(far, LOOKED_AT)].join(' UNION ');
+};
+
+/** What is told beside the name: by what it was found, else (`sited`) its site, else what else it is searched by. */
+const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
+    const others = columns.filter(name => name !== compiled.resource.display);
+    const found = others.map(
+        name => `WHEN ${either(words.flatMap(({ patterns }) => columnsLike([name], patterns)))} THEN t.${name}`,
+    );
+    return {
+        foundBy: found.length ? `CASE ${found.join(' ')} END` : 'NULL',
+        otherwise: others.length ? `coalesce(${others.map(name => `nullif(t.${name}, '')`).join(', ')})` : 'NULL',
+    };
+};
+
+const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param): string => {
+    const { compiled, taken } = branch;
+    const { resource, label } = compiled;
+    const { exact, first, numbered, words } = sought;
+    const own = `t.${resource.display}::text`;
+    const identifying = identifyingOf(branch);
+    const meant = [
+        ...columnsLike(identifying, exact),
+        ...(numbered ? identifying.map(name => `t.${name} ~ ${numbered}`) : []),
+    ];
+    const standing = standingOf(resource);
+    const status = standing?.stored && knows(caller, standing) ? `t.${standing.name}::text` : 'NULL';
+    const site = siteColumn(compiled);
+    const { foundBy, otherwise } = detailOf(branch, sought);
+    // OFFSET 0: a name is put together once, not wherever it is mentioned
+    return `(SELECT ${param(resource.name)}::text AS resource, t.id, t.label, t.found_by, t.site_id, t.otherwise, t.status,
+        ${taken ? param(taken.step.name) : 'NULL'}::text AS step,
+        CASE WHEN t.meant THEN 0 WHEN t.own ILIKE ${first} THEN 1
+            WHEN ${words.map(({ begins }) => `t.label ~* ${begins}`).join(' AND ')} THEN 2 ELSE 3 END AS rank
+        FROM (
+            SELECT t.id, ${own} AS own, ${label} AS label, (${foundBy})::text AS found_by, ${site ? `t.${site.name}` : 'NULL'}::bigint AS site_id,
+                (${otherwise})::text AS otherwise, ${status}::text AS status, ${meant.length ? either(meant) : 'false'} AS meant
+            FROM (${candidates(branch, caller, sought, param)}) found JOIN ${resource.table} t ON t.id = found.id
+            OFFSET 0
+        ) t
+        ORDER BY rank, t.own, t.id LIMIT ${MOST_OF_ONE})`;
+};
+
+/** Sites that a text names, by which records that wait for a step are found. */
+const meantSites = ({ registry }: Services, { words }: Pick<Sought, 'words'>, caller: Caller): string => {
+    const compiled = registry.get('sites') as Compiled;
+    const columns = compiled.searchColumns.filter(name => knows(caller, compiled.fields.get(name) as Field));
+    return `SELECT t.id FROM sites t WHERE ${words.map(word => holdsWord({ compiled, columns }, word)).join(' AND ')} LIMIT ${LOOKED_AT}`;
+};
+
+/** One statement over all resources, each bounded by itself. Undefined where there is nothing to look for, or nowhere. */
+export const searchSql = (
+    services: Services,
+    caller: Caller,
+    text: string,
+    steps?: readonly string[],
+): { text: string; params: unknown[]; usual: boolean } | undefined => {
+    const words = wordsOf(text);
+    const all = searched(services, caller);
+    const branches = steps ? forSteps(all, steps, caller) : all;
+    if (!words.length || !branches.length) return undefined;
+    const params: unknown[] = [];
+    const param: Param = value => `$${params.push(value)}`;
+    const whole = words.join(' ');
+    const sought: Sought = {
+        words: words.map(word => ({
+            patterns: patternsOf(word).map(param),
+            short: isShort(word),
+            begins: param(`(^|[^[:alnum:]])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`),
+        })),
+        exact: exactPatterns(whole).map(param),
+        first: param(`${likeText(whole)}%`),
+        numbers: /\d/.test(whole),
+        ...(isNumber(whole) ? { numbered: param(`(^|\\D)0*${whole}$`) } : {}),
+    };
+    const withSites = { ...sought, ...(steps ? { sites: 'SELECT id FROM meant_sites' } : {}) };
+    return {
+        text: `${steps ? `WITH meant_sites AS MATERIALIZED (${meantSites(services, sought, caller)}) ` : ''}
+            SELECT resource, id, label, status, step,
+                left(coalesce(found_by, (SELECT ${nameIn('sites', 's')} FROM sites s WHERE s.id = found.site_id), otherwise), ${MOST_DETAIL}) AS detail
+            FROM (${branches.map(branch => branchSql(branch, caller, withSites, param)).join(' UNION ALL ')}) found
+            ORDER BY rank, label, resource, id LIMIT ${MOST}`,
+        params,
+        usual: words.length <= USUAL_WORDS,
+    };
+};
+
+/** A status as the contract has it: a number where its values are numbers. */
+const statusValue = ({ registry }: Services, { resource, status }: Record<string, unknown>) => {
+    const field = standingOf((registry.get(String(resource)) as Compiled).resource);
+    return field?.options?.find(({ value }) => String(value) === status)?.value ?? status;
+};
+
+export const searchHandlers: Handlers = {
+    searchRecords: async ({ services, caller, query: given }: OperationContext) => {
+        const statement = searchSql(
+            services,
+            caller,
+            String(given.query),
+            given['steps[]'] as readonly string[] | undefined,
+        );
+        if (!statement) return data([]);
+        const rows = (await services.sql.begin(async db => {
+            // the planner thinks that reading a table costs less than its indexes, and counts what ILIKE takes of each row for nothing
+            await db`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+            // to plan it takes longer than to run it: what is asked again and again is planned once for each connection
+            return db.unsafe(statement.text, statement.params as never[], { prepare: statement.usual });
+        })) as unknown as Record<string, unknown>[];
+        const seen = new Set<string>();
+        // of two narrower views of one table both may hold a record
+        const once = rows.filter(({ resource, id }) => {
+            const key = `${services.registry.get(String(resource))?.resource.table}/${id}`;
+            return !seen.has(key) && seen.add(key);
+        });
+        return data(once.map(row => ({ ...row, status: statusValue(services, row) })));
+    },
+};
