@@ -16,6 +16,7 @@ export const useRecordActions = (name: string) => {
     const notify = useNotify();
     const translate = useTranslate();
     const labels = useLabels(name);
+    const status = resourceOf(name).fields.find(({ transitions }) => transitions?.length);
 
     /**
      * `key` names the news in the texts. Resolves to the record, or undefined when it failed and the person was told:
@@ -32,9 +33,14 @@ export const useRecordActions = (name: string) => {
                 const result = await work();
                 if (result && 'version' in result)
                     queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], result);
-                notify(translate(key, { name: recordLabel(resourceOf(name), record), title: labels.title }), {
-                    type: 'success',
-                });
+                notify(
+                    translate(key, {
+                        name: recordLabel(resourceOf(name), record),
+                        title: labels.title,
+                        state: status && result ? labels.option(status, result[status.name]) : '',
+                    }),
+                    { type: 'success' },
+                );
                 return result;
             } catch (error) {
                 // a refusal brings the record as well: only one that has moved on was changed by somebody else
@@ -46,7 +52,7 @@ export const useRecordActions = (name: string) => {
                 await queryClient.invalidateQueries({ queryKey: [name] });
             }
         },
-        [queryClient, notify, translate, labels, name],
+        [queryClient, notify, translate, labels, name, status],
     );
     return {
         archive: (record: RaRecord, refused?: (fault: ApiFault) => void) =>

@@ -107,6 +107,18 @@ describe('what can be done with a record', () => {
         expect(await screen.findByRole('dialog')).toBeTruthy();
     });
 
+    it('tells what came of a step, by the words of the state', async () => {
+        alarm({ status: 'open' });
+        server.use(
+            http.post('*/api/main/alarms/7/transitions', () =>
+                answer({ id: 7, version: 2, title: 'Pump Runtime', status: 'acknowledged', archived_at: null }),
+            ),
+        );
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        expect(await screen.findByText('Pump Runtime: Acknowledged')).toBeTruthy();
+    });
+
     it('editing is quiet, beside a next step or alone', async () => {
         alarm({ status: 'cleared' });
         renderPage(alarms, '/alarms/7/show');

@@ -208,7 +208,7 @@ export const engine = {
         saved: '%{name} was saved.',
         archived: '%{name} was archived.',
         restored: '%{name} was restored.',
-        transition: '%{name} was updated.',
+        transition: '%{name}: %{state}',
         copied: 'The link was copied.',
     },
     error: {
