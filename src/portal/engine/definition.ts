@@ -53,6 +53,8 @@ export interface ResourceDefinition<F extends string = string> {
         filters?: readonly F[];
         /** e.g. `-created_at`; default: the contract's */
         sort?: string;
+        /** what the list opens with, until a reader asks for something else; a view of their own comes first */
+        filter?: Readonly<Partial<Record<F, unknown>>>;
         /** row actions beyond view / edit / archive */
         rowActions?: readonly ComponentType[];
         /** instead of the generated page */

@@ -1,4 +1,5 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import { OPEN_STATUSES } from '../../domain/jobs';
 import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { DeviceInput } from './DeviceInput';
@@ -31,6 +32,9 @@ export const jobCards = defineResource('job-cards', {
             'scheduled_on',
             'completed_at',
         ],
+        // what is to be done, the most urgent first
+        filter: { status: [...OPEN_STATUSES] },
+        sort: 'due_on',
         header: AboveList,
         page: preloadable(async () => ({ default: (await import('./JobCardListPage')).JobCardListPage })),
     },

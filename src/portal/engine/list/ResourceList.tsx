@@ -45,7 +45,7 @@ export const ResourceList = ({ definition }: { definition: ResourceDefinition })
             resource={definition.name}
             perPage={standard?.query.perPage ?? PAGE_SIZE}
             sort={standard?.query.sort ?? sort}
-            filterDefaultValues={standard?.query.filter}
+            filterDefaultValues={standard?.query.filter ?? definition.list?.filter}
             exporter={false}
             debounce={250}
             // what went wrong is shown where the rows would be

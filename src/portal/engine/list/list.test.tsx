@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../customers/definitions';
+import { jobCards } from '../../jobs/definitions';
 import { storageTanks } from '../../stock/storageTanks.definition';
 import { pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
@@ -66,6 +67,22 @@ describe('the list', () => {
         );
         await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }));
         await waitFor(() => expect(place.search).toContain('filter=%7B%7D'));
+    });
+
+    it('opens with what its definition says, until the reader asks for something else', async () => {
+        const asked = () => calls.filter(c => c.url.includes('/job-cards?')).map(c => c.url);
+        server.use(
+            http.get('*/api/main/job-cards', () => pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1 }])),
+        );
+        renderPage(jobCards, '/job-cards');
+        await screen.findByRole('link', { name: 'JC-000001' });
+        expect(asked().at(-1)).toBe(
+            '/api/main/job-cards?page=1&per_page=20&sort_by=due_on&sort_direction=asc&status[]=1&status[]=2&status[]=3',
+        );
+        await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+        await waitFor(() =>
+            expect(asked().at(-1)).toBe('/api/main/job-cards?page=1&per_page=20&sort_by=due_on&sort_direction=asc'),
+        );
     });
 
     it('holds every letter of a text filter as it is typed, and asks once for the whole', async () => {

@@ -29,6 +29,8 @@ export const followUps = defineResource('site-follow-ups', {
     fields: { due_on: { render: DueColumn } },
     list: {
         columns: ['subject', 'due_on', 'status', 'site_id', 'customer_id', 'assigned_to_id'],
+        filter: { status: ['open'] },
+        sort: 'due_on',
     },
     form: [
         section('domains.siteRecords.section.task', [
