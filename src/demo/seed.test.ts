@@ -106,13 +106,46 @@ describe('The demonstration', () => {
         expect(
             await count(
                 'supplement_deliveries d',
-                `${posted} <> CASE WHEN d.status = 'completed' THEN -d.quantity ELSE 0 END`,
+                `${posted} <> CASE WHEN d.status = 'completed' THEN -d.delivered_quantity ELSE 0 END`,
             ),
         ).toBe(0);
         expect(
             await count(
                 'supplement_deliveries d JOIN udose_sites s ON s.id = d.site_id',
                 'd.tank_level_after > s.nutrient_tank_capacity OR d.delivered_at > now() OR d.customer_id <> s.customer_id',
+            ),
+        ).toBe(0);
+    });
+
+    it('has deliveries that say what came, of orders that are not complete without them', async () => {
+        expect(
+            await count(
+                'supplement_deliveries d JOIN sales_orders o ON o.id = d.sales_order_id',
+                `o.status = 'completed' AND d.status = 'pending'`,
+            ),
+        ).toBe(0);
+        // the two rules are about something
+        expect(
+            await count('supplement_deliveries', `status = 'pending' AND sales_order_id IS NOT NULL`),
+        ).toBeGreaterThan(0);
+        const figures = [
+            'delivered_at',
+            'delivered_quantity',
+            'tank_level_expected',
+            'tank_level_before',
+            'tank_level_after',
+        ];
+        for (const figure of figures) {
+            expect(await count('supplement_deliveries', `status = 'completed' AND ${figure} IS NULL`), figure).toBe(0);
+            expect(await count('supplement_deliveries', `status = 'pending' AND ${figure} IS NOT NULL`), figure).toBe(
+                0,
+            );
+        }
+        // what came is what the tank holds more
+        expect(
+            await count(
+                'supplement_deliveries d JOIN supplements s ON s.id = d.supplement_id',
+                `d.status = 'completed' AND abs(d.tank_level_before + d.delivered_quantity * s.density - d.tank_level_after) > 0.001`,
             ),
         ).toBe(0);
     });

@@ -17,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ok = async (method: string, path: string, body?: object): Promise<Json> => {
-    const answer = await app.call(staff.token, method, `/api/main${path}`, body);
+    const answer = await app.call(
+        staff.token,
+        method,
+        path.startsWith('/connect') ? `/api${path}` : `/api/main${path}`,
+        body,
+    );
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer.body.body;
 };
@@ -82,4 +87,90 @@ it('What is under way at a property goes with it to its new owner; what is over 
     await sql`UPDATE customer_properties SET archived_at = now() WHERE id = ${property.id}`;
     const after = await readers({ done: paths['done job'], cleared: paths['cleared alarm'] });
     expect(after).toEqual({ done: 'seller', cleared: 'seller' });
+});
+
+it('Deliveries and documents go with the open jobs of a property; what was done, and what was attached to it, stays readable to whom it was', async () => {
+    const { sql } = app.services;
+    const [from = 0, to = 0] = customers;
+    const property = await ok('POST', '/customer-properties', { customer_id: from, name: 'Lot 8' });
+    const site = await ok('POST', '/udose-sites', {
+        name: 'Windmill',
+        customer_property_id: property.id,
+        product_type: 'classic',
+    });
+    const supplement = await ok('POST', '/connect/v2/supplements', {
+        name: 'Molasses',
+        form: 'liquid',
+        use: 'fsm_delivery',
+        density: 1,
+    });
+    const depot = await ok('POST', '/connect/v2/inventory-locations', { name: 'Depot' });
+    const DOCUMENTS = [
+        ['device_installation', 'device-installations', 'device_installations'],
+        ['device_uninstallation', 'device-uninstallations', 'device_uninstallations'],
+        ['site_maintenance', 'site-maintenances', 'site_maintenances'],
+    ] as const;
+    const [device] = await sql`
+        INSERT INTO devices (serial, product, customer_id, site_id) VALUES ('UD-lot8', 'classic', ${from}, ${site.id}) RETURNING id`;
+    const COLUMNS: Record<string, object> = {
+        device_installations: { device_id: Number(device?.id) },
+        device_uninstallations: { device_id: Number(device?.id), reason: 'Moved' },
+    };
+    const paths: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    const job = async (type: string, status: number) => {
+        const [card] = await sql`
+            INSERT INTO job_cards (type, title, customer_id, customer_property_id, site_id, status)
+            VALUES (${type}, 'Work', ${from}, ${property.id}, ${site.id}, ${status}) RETURNING id`;
+        return Number(card?.id);
+    };
+    const note = (what: string, path: string, reader: string) => {
+        paths[what] = path;
+        expected[what] = reader;
+    };
+    for (const status of [1, 2, 3, 4, 0]) {
+        const reader = status === 4 || status === 0 ? 'seller' : 'buyer';
+        for (const [type, path, table] of DOCUMENTS) {
+            const card = await job(type, status);
+            const row = { customer_id: from, site_id: Number(site.id), job_card_id: card, ...COLUMNS[table] };
+            const [made] = await sql`INSERT INTO ${sql(table)} ${sql(row as Record<string, never>)} RETURNING id`;
+            note(`${type} of a job in status ${status}`, `/${path}/${made?.id}`, reader);
+        }
+    }
+    const DONE = [
+        { state: 'installed', installed_at: '2026-10-01T00:00:00Z' },
+        { uninstalled_at: '2026-10-01T00:00:00Z' },
+        { visited_at: '2026-10-01T00:00:00Z' },
+    ];
+    for (const [at, [type, path, table]] of DOCUMENTS.entries())
+        for (const done of [{}, DONE[at]]) {
+            const row = { customer_id: from, site_id: Number(site.id), ...COLUMNS[table], ...done };
+            const [made] = await sql`INSERT INTO ${sql(table)} ${sql(row as Record<string, never>)} RETURNING id`;
+            const over = Object.keys(done ?? {}).length > 0;
+            note(`${type} without a job, ${over ? 'done' : 'open'}`, `/${path}/${made?.id}`, over ? 'seller' : 'buyer');
+        }
+    const delivery = async (status: string, card: number | null) => {
+        const [made] = await sql`
+            INSERT INTO supplement_deliveries (customer_id, site_id, supplement_id, quantity, inventory_location_id, status, job_card_id, delivered_at)
+            VALUES (${from}, ${site.id}, ${supplement.id}, 100, ${depot.id}, ${status}, ${card}, ${status === 'pending' ? null : '2026-10-01T00:00:00Z'})
+            RETURNING id`;
+        return `/supplement-deliveries/${made?.id}`;
+    };
+    note('pending delivery', await delivery('pending', null), 'buyer');
+    note('pending delivery of a job', await delivery('pending', await job('supplement_delivery', 1)), 'buyer');
+    const came = await delivery('completed', await job('supplement_delivery', 4));
+    note('completed delivery', came, 'seller');
+    note('voided delivery', await delivery('void', null), 'seller');
+
+    expect(await readers(paths)).toEqual(Object.fromEntries(Object.keys(paths).map(what => [what, 'seller'])));
+    await ok('PUT', `/customer-properties/${property.id}`, { customer_id: to, version: property.version });
+    expect(await readers(paths)).toEqual(expected);
+    // history and attachments of what is over are read with it, and by nobody else
+    const id = came.split('/').at(-1);
+    for (const beside of [
+        `/records/supplement-deliveries/${id}/histories`,
+        `/records/supplement-deliveries/${id}/comments`,
+        `/attachments?resource=supplement-deliveries&record_id=${id}`,
+    ])
+        expect(await readers({ beside }), beside).toEqual({ beside: 'seller' });
 });

@@ -1,0 +1,31 @@
+-- What is under way at a site goes with it to whoever has it now (0046), and with it maintenances, which stayed behind, and
+-- documents that no job has and nobody has completed.
+CREATE OR REPLACE FUNCTION site_changes_hands() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE devices SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
+    UPDATE alarms SET customer_id = NEW.customer_id WHERE site_id = NEW.id AND status <> 'cleared';
+    UPDATE site_follow_ups SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
+    UPDATE service_logs SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
+    UPDATE stop_reasons SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
+    UPDATE site_health_checks SET customer_id = NEW.customer_id WHERE site_id = NEW.id;
+    UPDATE job_cards SET customer_id = NEW.customer_id, customer_property_id = NEW.customer_property_id, version = version + 1, updated_at = now()
+    WHERE site_id = NEW.id AND status IN (1, 2, 3) AND sales_order_id IS NULL AND customer_id IS DISTINCT FROM NEW.customer_id;
+    UPDATE supplement_deliveries SET customer_id = NEW.customer_id, version = version + 1, updated_at = now()
+    WHERE site_id = NEW.id AND status = 'pending' AND sales_order_id IS NULL AND customer_id IS DISTINCT FROM NEW.customer_id;
+    UPDATE device_installations t SET customer_id = NEW.customer_id FROM job_cards j
+    WHERE j.id = t.job_card_id AND j.site_id = NEW.id AND j.status IN (1, 2, 3) AND j.sales_order_id IS NULL;
+    UPDATE device_installations SET customer_id = NEW.customer_id WHERE site_id = NEW.id AND job_card_id IS NULL AND state IS NULL;
+    UPDATE device_uninstallations t SET customer_id = NEW.customer_id FROM job_cards j
+    WHERE j.id = t.job_card_id AND j.site_id = NEW.id AND j.status IN (1, 2, 3) AND j.sales_order_id IS NULL;
+    UPDATE device_uninstallations SET customer_id = NEW.customer_id
+    WHERE site_id = NEW.id AND job_card_id IS NULL AND uninstalled_at IS NULL;
+    UPDATE site_maintenances t SET customer_id = NEW.customer_id FROM job_cards j
+    WHERE j.id = t.job_card_id AND j.site_id = NEW.id AND j.status IN (1, 2, 3) AND j.sales_order_id IS NULL;
+    UPDATE site_maintenances SET customer_id = NEW.customer_id
+    WHERE site_id = NEW.id AND job_card_id IS NULL AND completed_at IS NULL AND visited_at IS NULL;
+    RETURN NULL;
+END $$;
+
+-- Those that stayed behind.
+UPDATE site_maintenances t SET customer_id = j.customer_id FROM job_cards j
+WHERE j.id = t.job_card_id AND j.status IN (1, 2, 3) AND t.customer_id IS DISTINCT FROM j.customer_id;
