@@ -264,23 +264,7 @@ describe('From an alarm to a job card', () => {
     });
 });
 
-it('The addresses of uBOT find what is at uBOT sites, and nothing else', async () => {
-    const { site, device } = await b.installed();
-    const job = await b.newJob('site_maintenance', { site_id: site.id });
-    const started = (await b.step(job, 'start')).body.body;
-    const [installation] = await b.get(`/device-installations?device_id=${device.id}`);
-    const removal = await b.newJob('device_uninstallation', { device_id: device.id });
-    const [uninstallation] = await b.get(`/device-uninstallations?job_card_id=${removal.id}`);
-    for (const [url, version] of [
-        [`/ubot/job-cards/${job.id}/status-reverts`, started.version],
-        [`/ubot/device-installations/${installation.id}/job-completes`, installation.version],
-        [`/ubot/device-uninstallations/${uninstallation.id}/job-completes`, uninstallation.version],
-    ] as const)
-        expect(
-            (await b.post(url, url.endsWith('reverts') ? { version, reason: 'Wrong one' } : { version })).status,
-            url,
-        ).toBe(404);
-    expect((await b.get(`/job-cards/${job.id}`)).status).toBe(2);
+it('A job at a uBOT site is taken back under the address of uBOT', async () => {
     const ubot = await b.make('/main/ubot-sites', { name: 'Camera trough', customer_property_id: b.property.id });
     const own = await b.newJob('device_installation', {
         site_id: ubot.site_id,

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPart, setupApi } from '../engine/testBench';
+import type { Site } from '../telemetry/TelemetryFrame';
+import { DosePerHead } from './DosePerHead';
+
+const { server } = setupApi();
+const site = { id: 3, last_communicated_at: '2026-11-03T00:00:00Z' } as Site;
+const part = (more: object = {}) => ({
+    from: '2026-11-03',
+    to: '2026-11-03',
+    missing: null,
+    millilitres: 4,
+    grams: 2,
+    target_millilitres: 20,
+    target_grams: 10,
+    share: 0.2,
+    ...more,
+});
+const NOTHING_YET = { missing: 'messages', millilitres: null, grams: null, share: null };
+const NO_TARGET = { target_millilitres: null, target_grams: null, share: null };
+/** So many hours after the day began at the property, whatever the clock of the reader says. */
+const show = async (hours: number, today: object, week: object = {}) => {
+    server.use(
+        http.get('*/api/main/udose-sites/3/dose-per-head', () =>
+            HttpResponse.json({
+                status: { code: 200, message: 'OK' },
+                body: { nutrient: 'N', hours, today: part(today), week: part(week) },
+            }),
+        ),
+    );
+    const { container } = renderPart(<DosePerHead site={site} />);
+    await waitFor(() => screen.getByText('Today, per head'));
+    return container.textContent?.replaceAll('\u00a0', ' ') ?? '';
+};
+
+it.each([
+    ['with what came', {}, '2 gof 10 g; the day has just begun'],
+    ['before any message', NOTHING_YET, '–of 20 ml; the day has just begun'],
+    ['without a target', { ...NO_TARGET, missing: 'messages' }, 'the day has just begun'],
+])(
+    'Just after midnight at the property it says that the day has begun, not by how much it falls short: %s',
+    async (_, today, words) => {
+        const told = await show(0.5, today);
+        expect(told).toContain(words);
+        // seven days tell enough at any hour
+        expect(told.match(/begun/g)).toHaveLength(1);
+        expect(told.match(/%/g)).toHaveLength(1);
+    },
+);
+
+it('From four hours on, when every device has reported, it says how much of the target was given', async () => {
+    const told = await show(4, {});
+    expect(told).not.toContain('begun');
+    expect(told).toContain('20 % of 10 g');
+});
+
+it('Until then the day has just begun', async () => {
+    expect(await show(3.9, {})).toContain('the day has just begun');
+});
+
+it('What is missing for a figure is told at midnight, too: no hour would bring it', async () => {
+    const told = await show(0, { missing: 'animals' });
+    expect(told).toContain('needs the number of animals');
+    expect(told).not.toContain('begun');
+});
+
+it('A day that has told nothing by then says so', async () => {
+    expect(await show(5, NOTHING_YET)).toContain('nothing reported yet');
+});
