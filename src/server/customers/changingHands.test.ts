@@ -133,7 +133,7 @@ it('Deliveries and documents go with the open jobs of a property; what was done,
         for (const [type, path, table] of DOCUMENTS) {
             const card = await job(type, status);
             const row = { customer_id: from, site_id: Number(site.id), job_card_id: card, ...COLUMNS[table] };
-            const [made] = await sql`INSERT INTO ${sql(table)} ${sql(row as Record<string, never>)} RETURNING id`;
+            const [made] = await sql`INSERT INTO ${sql(table)} ${sql(row)} RETURNING id`;
             note(`${type} of a job in status ${status}`, `/${path}/${made?.id}`, reader);
         }
     }
@@ -145,7 +145,7 @@ it('Deliveries and documents go with the open jobs of a property; what was done,
     for (const [at, [type, path, table]] of DOCUMENTS.entries())
         for (const done of [{}, DONE[at]]) {
             const row = { customer_id: from, site_id: Number(site.id), ...COLUMNS[table], ...done };
-            const [made] = await sql`INSERT INTO ${sql(table)} ${sql(row as Record<string, never>)} RETURNING id`;
+            const [made] = await sql`INSERT INTO ${sql(table)} ${sql(row)} RETURNING id`;
             const over = Object.keys(done ?? {}).length > 0;
             note(`${type} without a job, ${over ? 'done' : 'open'}`, `/${path}/${made?.id}`, over ? 'seller' : 'buyer');
         }
