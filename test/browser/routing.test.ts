@@ -109,7 +109,8 @@ describe('the menu', () => {
             .first();
         await search.fill('li');
         await page.getByText('Quick Access Results').waitFor();
-        expect(await page.getByRole('option').count()).toBeLessThanOrEqual(6);
+        const pages = page.getByRole('group', { name: 'Quick Access Results' });
+        expect(await pages.getByRole('option').count()).toBeLessThanOrEqual(6);
         await search.fill('zzz');
         await page.getByText('No Data Found').waitFor();
         await page.getByRole('button', { name: 'Clear search' }).click();

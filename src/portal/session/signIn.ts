@@ -4,6 +4,7 @@ import { GENERIC_MESSAGE } from './fault';
 import { apiJson } from './http';
 import { clearLoginMessage, takeTarget } from './navigation';
 import { mergeUser } from './profile';
+import { forgetRecents } from './recents';
 import { clearSession, getSession, setSession, updateUser } from './store';
 import { learnClock } from './token';
 import type { SessionUser } from './types';
@@ -188,6 +189,7 @@ export const signOut = async (): Promise<void> => {
         console.warn('The server could not be told about the sign-out', error);
     }
     clearSession(true);
+    forgetRecents();
     clearLoginMessage();
     takeTarget();
     dispatch({ type: 'succeeded', step: 'logout' });

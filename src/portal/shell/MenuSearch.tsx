@@ -1,21 +1,29 @@
-import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import { Box, ButtonBase, Dialog, DialogTitle, IconButton, InputBase, Typography } from '@mui/material';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { Box, ButtonBase, Dialog, DialogTitle, useMediaQuery } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { preparePage, useNavigate } from '../links';
-import { pageTable } from '../routing/portalPages';
-import { useSession } from '../session/store';
-import { type SearchEntry, searchEntries, searchMenu } from './menu';
+import { SearchPanel } from './search/SearchPanel';
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** Opens from anywhere with Ctrl or Cmd and K. */
+const isTyping = (target: EventTarget | null) =>
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Opens from anywhere with Ctrl or Cmd and K, and with / where no list is searched by it. */
 const useShortcut = (open: () => void) => {
     useEffect(() => {
         const onKey = (event: globalThis.KeyboardEvent) => {
-            if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k')
-                return;
+            const isCombination =
+                (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+            const isSlash =
+                event.key === '/' &&
+                !event.ctrlKey &&
+                !event.metaKey &&
+                !event.altKey &&
+                !isTyping(event.target) &&
+                // a list takes it for its own search, a dialogue for nothing
+                !document.querySelector('[aria-keyshortcuts="/"], [role=dialog]');
+            if (!isCombination && !isSlash) return;
             event.preventDefault();
             open();
         };
@@ -24,11 +32,12 @@ const useShortcut = (open: () => void) => {
     }, [open]);
 };
 
-/** Finds a page by its name, over all platforms that the person may open. */
+/** Finds pages, records and what can be done with them, over all platforms that the person may open. */
 export const MenuSearch = () => {
     const translate = useTranslate();
     const [isOpen, setOpen] = useState(false);
     useShortcut(() => setOpen(true));
+    const isNarrow = useMediaQuery('(max-width:599.95px)');
     return (
         <>
             <ButtonBase
@@ -77,12 +86,13 @@ export const MenuSearch = () => {
             <Dialog
                 open={isOpen}
                 onClose={() => setOpen(false)}
+                fullScreen={isNarrow}
                 fullWidth
                 maxWidth="sm"
                 transitionDuration={{ enter: 120, exit: 80 }}
                 sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
                 slotProps={{
-                    paper: { sx: { mt: { xs: 1, md: '10vh' }, mx: { xs: 1 }, width: { xs: 'calc(100% - 16px)' } } },
+                    paper: { sx: isNarrow ? {} : { mt: { xs: 1, md: '10vh' } } },
                 }}
             >
                 <DialogTitle
@@ -95,167 +105,3 @@ export const MenuSearch = () => {
         </>
     );
 };
-
-const SearchPanel = ({ onDone }: { onDone: () => void }) => {
-    const translate = useTranslate();
-    const navigate = useNavigate();
-    const user = useSession()?.user;
-    const [query, setQuery] = useState('');
-    const [index, setIndex] = useState(0);
-    const id = useId();
-    const entries = useMemo(
-        () => (user ? searchEntries(user, pageTable().byPattern, translate) : []),
-        [user, translate],
-    );
-    const results = useMemo(() => searchMenu(entries, query), [entries, query]);
-    const current = results[Math.min(index, results.length - 1)];
-    const optionId = (position: number) => `${id}-${position}`;
-
-    const go = (entry: SearchEntry) => {
-        onDone();
-        navigate(entry.path);
-    };
-    const search = (text: string) => {
-        setQuery(text);
-        setIndex(0);
-    };
-    const move = (step: number) => {
-        if (results.length === 0) return;
-        const next = (index + step + results.length) % results.length;
-        setIndex(next);
-        const entry = results[next];
-        if (entry) preparePage(entry.path);
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-        if (event.key === 'ArrowDown') move(1);
-        else if (event.key === 'ArrowUp') move(-1);
-        else if (event.key === 'Enter' && current) go(current);
-        else return;
-        event.preventDefault();
-    };
-
-    const heading = translate(query.trim() ? 'shell.search.results' : 'shell.search.suggestions');
-    return (
-        <>
-            <Box
-                sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 1,
-                    px: 2,
-                    height: 56,
-                    borderBottom: 1,
-                    borderColor: 'divider',
-                }}
-            >
-                <Search sx={{ color: 'text.secondary' }} />
-                <InputBase
-                    autoFocus
-                    fullWidth
-                    value={query}
-                    placeholder={translate('shell.search.label')}
-                    onChange={event => search(event.target.value)}
-                    onKeyDown={onKeyDown}
-                    inputProps={{
-                        role: 'combobox',
-                        'aria-label': translate('shell.search.label'),
-                        'aria-expanded': results.length > 0,
-                        'aria-controls': `${id}-list`,
-                        'aria-autocomplete': 'list',
-                        'aria-activedescendant': current ? optionId(results.indexOf(current)) : undefined,
-                        autoComplete: 'off',
-                        spellCheck: false,
-                    }}
-                    sx={{ '& input:focus-visible': { outline: 'none' } }}
-                />
-                {query && (
-                    <IconButton size="small" aria-label={translate('shell.search.clear')} onClick={() => search('')}>
-                        <Close fontSize="small" />
-                    </IconButton>
-                )}
-            </Box>
-            <Box sx={{ p: 1, minHeight: 120 }}>
-                {results.length > 0 && (
-                    <Typography
-                        id={`${id}-heading`}
-                        component="h2"
-                        variant="caption"
-                        color="textSecondary"
-                        sx={{ px: 1, py: 0.75, fontWeight: 600 }}
-                    >
-                        {heading}
-                    </Typography>
-                )}
-                <Box
-                    component="ul"
-                    role="listbox"
-                    id={`${id}-list`}
-                    aria-label={heading}
-                    sx={{ m: 0, p: 0, listStyle: 'none' }}
-                >
-                    {results.map((entry, position) => (
-                        <Result
-                            key={entry.path}
-                            id={optionId(position)}
-                            entry={entry}
-                            isCurrent={entry === current}
-                            onHover={() => {
-                                setIndex(position);
-                                preparePage(entry.path);
-                            }}
-                            onChoose={() => go(entry)}
-                        />
-                    ))}
-                </Box>
-                {results.length === 0 && (
-                    <Typography role="status" color="textSecondary" sx={{ textAlign: 'center', py: 5 }}>
-                        {translate('shell.search.none')}
-                    </Typography>
-                )}
-            </Box>
-        </>
-    );
-};
-
-interface ResultProps {
-    id: string;
-    entry: SearchEntry;
-    isCurrent: boolean;
-    onHover: () => void;
-    onChoose: () => void;
-}
-
-const Result = ({ id, entry, isCurrent, onHover, onChoose }: ResultProps) => (
-    <Box
-        component="li"
-        role="option"
-        id={id}
-        aria-selected={isCurrent}
-        onPointerMove={onHover}
-        onClick={onChoose}
-        sx={{
-            display: 'flex',
-            alignItems: 'baseline',
-            gap: 1.5,
-            px: 1,
-            py: 1,
-            borderRadius: 1.5,
-            cursor: 'pointer',
-            '&[aria-selected=true]': {
-                bgcolor: 'tones.primary.surface',
-                color: 'tones.primary.text',
-                '& *': { color: 'inherit' },
-            },
-        }}
-    >
-        <Typography component="span" noWrap sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
-            {entry.title}
-        </Typography>
-        <Typography component="span" noWrap variant="caption" color="textSecondary" sx={{ flex: 1 }}>
-            {entry.parent}
-        </Typography>
-        <Typography component="span" noWrap variant="caption" color="textSecondary">
-            {entry.module}
-        </Typography>
-    </Box>
-);

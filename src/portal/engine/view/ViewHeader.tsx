@@ -1,7 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceDefinition, useTranslate } from 'react-admin';
 import { standingOf } from '../../../domain/standing';
+import { rememberRecent } from '../../session/recents';
 import type { ResourceDefinition } from '../definition';
 import { OptionChip } from '../fields/OptionChip';
 import { RecordName } from '../fields/RecordName';
@@ -28,6 +29,8 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
     const status = standingOf(resource);
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
     const Extra = definition.view?.header;
+    const label = recordLabel(resource, record);
+    useEffect(() => rememberRecent({ resource: name, id: Number(record.id), label }), [name, record.id, label]);
     return (
         <Box component="header" sx={{ mb: 2 }}>
             {hasList && (
@@ -55,7 +58,7 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
                     </Box>
                     <Box sx={{ minWidth: 0 }}>
                         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                            <RecordName label={recordLabel(resource, record)} />
+                            <RecordName label={label} />
                         </Typography>
                         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.25 }}>
                             <Typography variant="caption" color="text.secondary" noWrap>

@@ -8,6 +8,7 @@ import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
+import { useWantedStep } from './useWantedStep';
 
 /** Whether a step is what usually comes next in the record's state. */
 export const isNext = (name: string, step: Transition, record: RaRecord): boolean =>
@@ -42,6 +43,7 @@ export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offe
             run: () => (asks ? setAsking(step) : take(step)),
         };
     });
+    useWantedStep(wanted => actions.find(({ name: step }) => step === wanted)?.run?.());
     const dialog = asking && (
         <ConfirmDialog
             title={labels.text(asking.title)}

@@ -1,0 +1,34 @@
+import { getSession } from './store';
+
+/** A record that somebody looked at. */
+export interface Recent {
+    resource: string;
+    id: number;
+    label: string;
+}
+const KEY = 'headwater.recents';
+const MOST = 8;
+
+const read = (): { user?: number | string; records: Recent[] } => {
+    try {
+        const kept = JSON.parse(localStorage.getItem(KEY) ?? '');
+        return Array.isArray(kept?.records) ? kept : { records: [] };
+    } catch {
+        return { records: [] };
+    }
+};
+
+/** The records that whoever is signed in looked at last, newest first. */
+export const recents = (): Recent[] => {
+    const { user, records } = read();
+    return user !== undefined && user === getSession()?.user.id ? records : [];
+};
+
+export const rememberRecent = ({ resource, id, label }: Recent): void => {
+    const user = getSession()?.user.id;
+    if (user === undefined) return;
+    const others = recents().filter(other => other.resource !== resource || other.id !== id);
+    localStorage.setItem(KEY, JSON.stringify({ user, records: [{ resource, id, label }, ...others].slice(0, MOST) }));
+};
+
+export const forgetRecents = (): void => localStorage.removeItem(KEY);

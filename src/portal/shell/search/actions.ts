@@ -1,0 +1,75 @@
+import type { Resource, Transition } from '../../../contract/metadata';
+
+/** What a text asks to be done: steps that are called so, and of which records (`rest`). */
+export interface WantedSteps {
+    /** `alarms.acknowledge` */
+    steps: string[];
+    rest: string;
+}
+/** What a text asks to add, and where: the rest names a record that it refers to. */
+export interface WantedAdd {
+    resource: Resource;
+    rest: string;
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const begins = (title: readonly string[], words: readonly string[]) =>
+    words.length > 0 && words.every(word => title.some(part => part.startsWith(word)));
+const MOST_STEPS = 20;
+
+/**
+ * Steps whose title begins with the first words, and something left that names the record: `acknowledge 671`,
+ * `put on hold jc-12`. The more words are the title's, the better.
+ */
+export const wantedSteps = (
+    text: string,
+    resources: readonly Resource[],
+    may: (step: Transition) => boolean,
+): WantedSteps | undefined => {
+    const words = wordsOf(text);
+    const all = resources.flatMap(({ name, fields }) =>
+        fields.flatMap(({ transitions }) =>
+            (transitions ?? []).filter(may).map(step => ({ step: `${name}.${step.name}`, title: wordsOf(step.title) })),
+        ),
+    );
+    for (let taken = words.length - 1; taken > 0; taken--) {
+        const said = words.slice(0, taken);
+        // half a verb is not yet one: what follows would be looked for in vain
+        const found = all.filter(({ title }) => said.every((word, at) => title[at] === word));
+        if (found.length)
+            return {
+                steps: [...new Set(found.map(({ step }) => step))].slice(0, MOST_STEPS),
+                rest: words.slice(taken).join(' '),
+            };
+    }
+    return undefined;
+};
+
+/** `new job`, `add alarm at bottom dam`: resources called so that may be added. */
+export const wantedAdds = (text: string, resources: readonly Resource[]): WantedAdd[] => {
+    const [verb, ...words] = wordsOf(text);
+    if ((verb !== 'new' && verb !== 'add') || !words.length) return [];
+    const at = words.indexOf('at');
+    const said = at < 0 ? words : words.slice(0, at);
+    const rest = at < 0 ? '' : words.slice(at + 1).join(' ');
+    const called = said.join(' ');
+    const exact = (resource: Resource) => {
+        const title = resource.title.toLowerCase();
+        return title === called ? 2 : Number(title.startsWith(called));
+    };
+    return resources
+        .filter(({ title }) => begins(wordsOf(title), said))
+        .sort((a, b) => exact(b) - exact(a))
+        .slice(0, 3)
+        .map(resource => ({ resource, rest }));
+};
+
+/** The field of a new record by which it refers to a record that was found; a site is also one of all sites. */
+export const fieldFor = (resource: Resource, found: Resource): string | undefined =>
+    resource.fields.find(
+        ({ readOnly, type, references, kinds }) =>
+            !readOnly &&
+            type === 'reference' &&
+            (references === found.name ||
+                (references === found.kindOf?.parent && (!kinds || kinds.includes(found.kindOf?.kind ?? '')))),
+    )?.name;

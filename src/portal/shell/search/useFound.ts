@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answered, mainApi } from '../../session/clients';
+
+const PAUSE_MS = 120;
+const MOST_LETTERS = 200;
+
+/** What was typed, once the person pauses. */
+export const usePaused = (text: string): string => {
+    const [paused, setPaused] = useState(text);
+    useEffect(() => {
+        const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+        return () => clearTimeout(timer);
+    }, [text]);
+    return paused;
+};
+
+/** Records that the server finds; with `steps` those that can take one of them. What was found before stays until then. */
+export const useFound = (text: string, steps?: readonly string[]) => {
+    const query = text.trim().slice(0, MOST_LETTERS);
+    const isAsked = query !== '' && (steps === undefined || steps.length > 0);
+    const { data, isFetching, isError } = useQuery({
+        queryKey: ['search', query, steps],
+        queryFn: async ({ signal }) =>
+            (
+                await answered(
+                    mainApi.GET('/search', {
+                        params: { query: { query, ...(steps ? { 'steps[]': [...steps] } : {}) } },
+                        signal,
+                    }),
+                )
+            ).data,
+        enabled: isAsked,
+        placeholderData: keepPreviousData,
+        staleTime: 10_000,
+        retry: false,
+    });
+    return { found: isAsked ? (data ?? []) : [], isFetching: isAsked && isFetching, isError: isAsked && isError };
+};
+export type Found = ReturnType<typeof useFound>['found'][number];

@@ -1,0 +1,167 @@
+import { type ComponentType, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { standingOf } from '../../../domain/standing';
+import { resourceOf } from '../../engine/metadata';
+import { declared } from '../../engine/registered';
+import { portalUrls } from '../../links/urls';
+import { mayOpen } from '../../routing/admission';
+import { pageTable } from '../../routing/portalPages';
+import { useCan } from '../../session/can';
+import { recents } from '../../session/recents';
+import { useSession } from '../../session/store';
+import type { SessionUser } from '../../session/types';
+import { type SearchEntry, searchEntries, searchMenu } from '../menu';
+import { fieldFor, wantedAdds, wantedSteps } from './actions';
+import { type Found, useFound, usePaused } from './useFound';
+
+/** One line of the search. */
+export interface Result {
+    key: string;
+    /** where it leads */
+    path: string;
+    icon?: ComponentType;
+    title: string;
+    detail?: string;
+    /** on the right: module of a page, kind of a record */
+    kind: string;
+    status?: { resource: string; name: string; value: string | number };
+    /** what the page is told */
+    state?: { step: string };
+    /** a new record that refers to this one by that field */
+    refer?: { field: string; resource: string; add: string; id: number };
+}
+export interface Group {
+    name: 'pages' | 'recents' | 'records' | 'actions';
+    title: string;
+    results: readonly Result[];
+}
+
+const MOST_ACTIONS = 5;
+
+/** Path of a page of a resource that this person may open: from where they are, else on another platform. */
+const openPath = (user: SessionUser, resource: string, kind: 'add' | 'view', id?: number): string | undefined =>
+    [window.location.pathname, '/', '/dit-connect'].flatMap(current => {
+        const path = portalUrls().path(resource, kind, id, current);
+        const page = pageTable().match(path);
+        const isIt =
+            page?.definition?.name === resource && (kind === 'add' ? page.kind === 'add' : page.kind !== 'list');
+        return page && isIt && mayOpen(user, page) ? [path] : [];
+    })[0];
+
+const iconOf = (name: string) => declared().definitions.find(definition => definition.name === name)?.icon;
+
+/** What the search offers for a text, in groups. */
+export const useResults = (text: string): { groups: Group[]; isSettled: boolean; isFailed: boolean } => {
+    const translate = useTranslate();
+    const user = useSession()?.user;
+    const can = useCan();
+    const paused = usePaused(text);
+    const entries = useMemo(
+        () => (user ? searchEntries(user, pageTable().byPattern, translate) : []),
+        [user, translate],
+    );
+    const { steps, adds } = useMemo(() => {
+        const resources = declared().definitions.map(({ name }) => resourceOf(name));
+        return {
+            steps: wantedSteps(paused, resources, step => can(step.permission)),
+            adds: wantedAdds(
+                paused,
+                resources.filter(({ name, actions }) => user && actions.create && openPath(user, name, 'add')),
+            ),
+        };
+    }, [paused, can, user]);
+    const rest = adds[0]?.rest;
+    const records = useFound(adds.length ? (rest ?? '') : paused);
+    const ready = useFound(steps?.rest ?? '', steps?.steps ?? []);
+    if (!user) return { groups: [], isSettled: true, isFailed: false };
+
+    const page = (entry: SearchEntry): Result => ({
+        key: entry.path,
+        path: entry.path,
+        title: entry.title,
+        detail: entry.parent,
+        kind: entry.module,
+    });
+    const record = (found: Pick<Found, 'resource' | 'id' | 'label'> & Partial<Found>): Result[] => {
+        const path = openPath(user, found.resource, 'view', found.id);
+        if (!path) return [];
+        const resource = resourceOf(found.resource);
+        const standing = standingOf(resource);
+        return [
+            {
+                key: path,
+                path,
+                icon: iconOf(found.resource),
+                title: found.label,
+                detail: found.detail ?? undefined,
+                kind: resource.title,
+                ...(standing && found.status !== null && found.status !== undefined
+                    ? { status: { resource: found.resource, name: standing.name, value: found.status } }
+                    : {}),
+            },
+        ];
+    };
+    const step = (found: Found): Result[] =>
+        record(found).map(result => {
+            const { title = '' } =
+                resourceOf(found.resource)
+                    .fields.flatMap(({ transitions }) => transitions ?? [])
+                    .find(({ name }) => name === found.step) ?? {};
+            return {
+                ...result,
+                key: `${result.key}#${found.step}`,
+                title: translate('shell.search.take', { step: title, name: found.label }),
+                state: { step: found.step ?? '' },
+            };
+        });
+    const add = adds.flatMap(({ resource }): Result[] => {
+        const path = openPath(user, resource.name, 'add');
+        if (!path) return [];
+        const title = translate('shell.title.add', {
+            name: resource.title.charAt(0).toLowerCase() + resource.title.slice(1),
+        });
+        const result = { key: path, path, icon: iconOf(resource.name), title, kind: resource.title };
+        if (!rest) return [result];
+        return records.found.flatMap(found => {
+            const field = fieldFor(resource, resourceOf(found.resource));
+            return field
+                ? [
+                      {
+                          ...result,
+                          key: `${path}#${found.resource}/${found.id}`,
+                          title: translate('shell.search.add_at', { add: title, name: found.label }),
+                          refer: { field, resource: found.resource, add: resource.name, id: found.id },
+                      },
+                  ]
+                : [];
+        });
+    });
+    const isTyped = text.trim() !== '';
+    const groups: Group[] = [
+        {
+            name: 'pages',
+            title: translate(isTyped ? 'shell.search.results' : 'shell.search.suggestions'),
+            results: searchMenu(entries, text).map(page),
+        },
+        {
+            name: 'recents',
+            title: translate('shell.search.recents'),
+            results: isTyped ? [] : recents().flatMap(record),
+        },
+        {
+            name: 'records',
+            title: translate('shell.search.records'),
+            results: isTyped && !adds.length ? records.found.flatMap(record) : [],
+        },
+        {
+            name: 'actions',
+            title: translate('shell.search.actions'),
+            results: isTyped ? [...add, ...ready.found.flatMap(step)].slice(0, MOST_ACTIONS) : [],
+        },
+    ];
+    return {
+        groups: groups.filter(({ results }) => results.length > 0),
+        isSettled: paused === text && !records.isFetching && !ready.isFetching,
+        isFailed: records.isError || ready.isError,
+    };
+};
