@@ -136,6 +136,8 @@ describe('The search over all records', () => {
             { resource: 'alarms', id: made[0]?.alarm.id, step: 'acknowledge', detail: 'Bottom Dam · Nardoo Park' },
         ]);
         expect(await find(staff, 'dam nardoo', steps)).toHaveLength(1);
+        // of an alarm people say the number that its page shows
+        expect(await labels(staff, String(made[0]?.alarm.id), steps)).toHaveLength(1);
         const reader = await app.userWith({ permissions: ['access_alarm', 'read_alarm'] });
         expect(await find(reader, 'dam nardoo', steps)).toEqual([]);
         const { id, version } = made[0]?.alarm ?? {};

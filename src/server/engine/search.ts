@@ -121,6 +121,8 @@ interface Sought {
     numbers: boolean;
     /** expression of a number with zeros before it */
     numbered?: string;
+    /** the id of a record that is to take a step: of what has no number of its own, people say that */
+    id?: string;
     /** sites that are meant, where records are found by theirs */
     sites?: string;
 }
@@ -147,7 +149,7 @@ const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param
     const pick = (condition: string, most: number) =>
         `(SELECT t.id FROM ${resource.table} t WHERE ${[...base, condition].join(' AND ')} LIMIT ${most})`;
     const near = sought.numbers
-        ? columnsLike(identifyingOf(branch), sought.exact)
+        ? [...columnsLike(identifyingOf(branch), sought.exact), ...(sought.id ? [`t.id = ${sought.id}`] : [])]
         : columnsLike(
               columns.filter(name => name === resource.display),
               [sought.first],
@@ -175,12 +177,13 @@ const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
 const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param): string => {
     const { compiled, taken } = branch;
     const { resource, label } = compiled;
-    const { exact, first, numbered, words } = sought;
+    const { exact, first, numbered, id, words } = sought;
     const own = `t.${resource.display}::text`;
     const identifying = identifyingOf(branch);
     const meant = [
         ...columnsLike(identifying, exact),
         ...(numbered ? identifying.map(name => `t.${name} ~ ${numbered}`) : []),
+        ...(id ? [`t.id = ${id}`] : []),
     ];
     const standing = standingOf(resource);
     const status = standing?.stored && knows(caller, standing) ? `t.${standing.name}::text` : 'NULL';
@@ -231,6 +234,7 @@ export const searchSql = (
         first: param(`${likeText(whole)}%`),
         numbers: /\d/.test(whole),
         ...(isNumber(whole) ? { numbered: param(`(^|\\D)0*${whole}$`) } : {}),
+        ...(steps && isNumber(whole) ? { id: param(whole) } : {}),
     };
     const withSites = { ...sought, ...(steps ? { sites: 'SELECT id FROM meant_sites' } : {}) };
     return {
