@@ -248,13 +248,13 @@ it.each([
         'two steps that are next in one state',
         'close: { title: Close, from: [open], to: shut,',
         'shut: { title: Shut, from: [open], to: shut, permission: modify_gate, next: true }\n                        close: { next: true, title: Close, from: [open], to: shut,',
-        'gates.yaml:36: close: shut is next already when state is open',
+        'gates.yaml:37: close: shut is next already when state is open',
     ],
     [
         'a step that is next where it does not start',
         'close: { title: Close,',
         'close: { next: [shut], title: Close,',
-        'gates.yaml:35: close: is next when state is shut, but does not start there',
+        'gates.yaml:36: close: is next when state is shut, but does not start there',
     ],
     [
         'a label of a value that is none',
