@@ -111,7 +111,8 @@ describe('A person who asks without end', () => {
             for (let time = 0; time < 2; time++) {
                 const leaving = new AbortController();
                 const asked = Array.from({ length: AT_ONCE * 6 }, () =>
-                    get(greedy.token, LIST, { signal: leaving.signal }).catch(() => undefined),
+                    // a record is one query; a list also has a total, which is counted anew when it is old
+                    get(greedy.token, `${LIST}/1`, { signal: leaving.signal }).catch(() => undefined),
                 );
                 await until(AT_ONCE);
                 // each of these needs a connection of the same pool
