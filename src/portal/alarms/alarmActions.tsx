@@ -11,6 +11,7 @@ import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
@@ -53,7 +54,7 @@ export const useAssignToMe: UseActions = () => {
 export const useMakeJobCard: UseActions = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const may = useMay();
-    const [asking, setAsking] = useState(false);
+    const [asking, setAsking] = useRecordState(false);
     if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return NOTHING_OFFERED;
     if (!may(['create_job_card'])) return NOTHING_OFFERED;
     return {

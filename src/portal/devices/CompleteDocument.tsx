@@ -6,6 +6,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { asStale, errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
 import { useRefreshJobs } from '../jobs/jobCalls';
 import { apiJson } from '../session/http';
 
@@ -24,7 +25,7 @@ const useCompletion = ({ resource, record, text }: CompleteDocumentProps) => {
     const refresh = useRefreshJobs();
     const may = useMay();
     const titleId = useId();
-    const [asking, setAsking] = useState(false);
+    const [asking, setAsking] = useRecordState(false);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
     const offered = !record.archived_at && may(resourceOf(resource).actions.update);

@@ -8,6 +8,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { answered, mainApi } from '../session/clients';
@@ -20,7 +21,7 @@ export const useIssueToken: UseActions = () => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const may = useMay();
-    const [asking, setAsking] = useState(false);
+    const [asking, setAsking] = useRecordState(false);
     const [token, setToken] = useState<string | null>(null);
     if (!device || device.archived_at || !may(resourceOf('devices').actions.update)) return NOTHING_OFFERED;
     const issue = async () => {

@@ -1,12 +1,13 @@
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import PhonelinkEraseOutlined from '@mui/icons-material/PhonelinkEraseOutlined';
 import type { SvgIconProps } from '@mui/material';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { mainApi } from '../session/clients';
 
@@ -26,7 +27,7 @@ const helpWith =
         const translate = useTranslate();
         const notify = useNotify();
         const may = useMay();
-        const [asking, setAsking] = useState(false);
+        const [asking, setAsking] = useRecordState(false);
         if (!user || user.archived_at || user.status === 'inactive' || !may(['reset_user_password']))
             return NOTHING_OFFERED;
         const label = (key: string) =>

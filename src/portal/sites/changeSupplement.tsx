@@ -9,6 +9,7 @@ import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 
@@ -128,7 +129,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
 export const useChangeSupplement: UseActions = () => {
     const site = useRecordContext<Site>();
     const may = useMay()(resourceOf('udose-sites').actions.update);
-    const [open, setOpen] = useState(false);
+    const [open, setOpen] = useRecordState(false);
     if (!site || site.archived_at || !may) return NOTHING_OFFERED;
     return {
         actions: [

@@ -1,11 +1,12 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { NoValue } from '../engine/fields/FieldValue';
 import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
 import { Moment } from '../parts/fields/Moment';
 import { AdjustDialog } from './AdjustDialog';
 import { Ledger } from './Ledger';
@@ -91,7 +92,7 @@ export const InventoryLedger = () => {
 export const useAdjust: UseActions = () => {
     const inventory = useRecordContext<Inventory>();
     const may = useMay();
-    const [open, setOpen] = useState(false);
+    const [open, setOpen] = useRecordState(false);
     if (!inventory || inventory.archived_at || !may(['adjust_supplement_inventory'])) return NOTHING_OFFERED;
     const { id, name, supplement_id, inventory_location_id, quantity } = inventory;
     return {

@@ -2,7 +2,6 @@ import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
-import { useState } from 'react';
 import { type RaRecord, useCreatePath, useNotify, useResourceDefinition } from 'react-admin';
 import type { Offered, RecordAction } from '../actions';
 import type { ResourceDefinition } from '../definition';
@@ -11,6 +10,7 @@ import { resourceOf } from '../metadata';
 import { ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { useRecordActions } from '../useRecordActions';
+import { useRecordState } from '../useRecordState';
 
 export const EDIT = 'edit';
 
@@ -23,7 +23,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
     const createPath = useCreatePath();
     const { hasEdit } = useResourceDefinition({ resource: name });
     const { restore } = useRecordActions(name);
-    const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
+    const [open, setOpen] = useRecordState<'edit' | 'archive' | null>(null);
     const close = () => setOpen(null);
     const copyLink = async () => {
         await navigator.clipboard.writeText(window.location.href.split('?')[0] ?? '');

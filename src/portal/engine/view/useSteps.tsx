@@ -8,6 +8,7 @@ import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
+import { useRecordState } from '../useRecordState';
 import { useWantedStep } from './useWantedStep';
 
 /** Whether a step is what usually comes next in the record's state. */
@@ -22,7 +23,7 @@ export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offe
     const may = useMay();
     const labels = useLabels(name);
     const { transition } = useRecordActions(name);
-    const [asking, setAsking] = useState<Transition | null>(null);
+    const [asking, setAsking] = useRecordState<Transition | null>(null);
     const [busy, setBusy] = useState<string | null>(null);
     const Preview = asking ? definition.view?.previews?.[asking.name] : undefined;
     const take = async (step: Transition, reason?: string) => {

@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
@@ -9,6 +8,7 @@ import { resourceOf } from '../../engine/metadata';
 import { PhotosDialog } from '../../engine/photos/PhotosDialog';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
+import { useRecordState } from '../../engine/useRecordState';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { answered, mainApi } from '../../session/clients';
 import { CompleteDialog } from './CompleteDialog';
@@ -22,7 +22,7 @@ export const useDeliveryActions: UseActions = () => {
     const notify = useNotify();
     const may = useMay();
     const queryClient = useQueryClient();
-    const [asking, setAsking] = useState<'complete' | 'photos' | 'void' | null>(null);
+    const [asking, setAsking] = useRecordState<'complete' | 'photos' | 'void' | null>(null);
     if (!delivery || delivery.archived_at || !may(resourceOf('supplement-deliveries').actions.update))
         return NOTHING_OFFERED;
     const refresh = () => {

@@ -7,6 +7,7 @@ import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engin
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
+import { useRecordState } from '../../engine/useRecordState';
 import { answered, mainApi } from '../../session/clients';
 import { CountersignDialog } from '../contract/CountersignDialog';
 import { useContract, useKeepContract, useMissing } from '../contract/contractCalls';
@@ -49,7 +50,7 @@ export const useOrderActions: UseActions = () => {
     const lacks = mayWrite && !made && (order?.status === 'created' || order?.status === 'sent');
     const { make, busy } = useMakeContract(order, lacks);
     const { data: contract } = useContract(Number(order?.id ?? 0), { enabled: made && mayWrite });
-    const [asking, setAsking] = useState<'send' | 'countersign' | null>(null);
+    const [asking, setAsking] = useRecordState<'send' | 'countersign' | null>(null);
     if (!mayWrite) return NOTHING_OFFERED;
     const actions: RecordAction[] = [];
     if (lacks)

@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import { useRecordState } from './useRecordState';
+
+const Asking = () => {
+    const [asking, setAsking] = useRecordState(false);
+    return asking ? (
+        <p role="dialog">sure?</p>
+    ) : (
+        <button type="button" onClick={() => setAsking(true)}>
+            ask
+        </button>
+    );
+};
+const page = (record: RaRecord) => (
+    <RecordContextProvider value={record}>
+        <Asking />
+    </RecordContextProvider>
+);
+afterEach(cleanup);
+
+it('asks of the record that it was pressed for, and not of the next that the page shows', () => {
+    const { rerender } = render(page({ id: 7, version: 1 }));
+    fireEvent.click(screen.getByRole('button', { name: 'ask' }));
+    // a change by somebody else closes nothing
+    rerender(page({ id: 7, version: 2 }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    rerender(page({ id: 8, version: 1 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'ask' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+});

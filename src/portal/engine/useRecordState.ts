@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+
+/** State of the record in the context: what was open for one is not open for the next that the page shows. */
+export const useRecordState = <T>(initial: T) => {
+    const id = useRecordContext()?.id;
+    const [held, setHeld] = useState({ id, value: initial });
+    const set = (value: T) => setHeld({ id, value });
+    return [held.id === id ? held.value : initial, set] as const;
+};
