@@ -7,7 +7,7 @@ const PORTAL_DOMAINS = {
     account: ['public'],
     alarms: ['telemetry'],
     communication: [],
-    customers: [],
+    customers: ['telemetry'],
     // leads everywhere, so it asks the doors which pages the reader may open
     dashboards: ['jobs', 'routing', 'sites', 'ubots', 'udoseAgs'],
     devices: ['jobs', 'sites', 'telemetry'],

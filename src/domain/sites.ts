@@ -15,6 +15,10 @@ export const DOSER_MESSAGES: Readonly<Record<DoserState, { severity: Severity; k
     not_communicated: { severity: 'warning', key: 'domains.sites.doser.not_communicated' },
 };
 
+/** How bad the state of a site is. Where no device is installed nothing has fallen silent, whatever the state began with. */
+export const siteSeverity = (state: DoserState, device: unknown): Severity =>
+    device ? DOSER_MESSAGES[state].severity : 'neutral';
+
 /** Steps of the tank gauge. */
 const GAUGE_STEP = 10;
 

@@ -9,7 +9,7 @@ import { fieldOf, resourceOf } from '../engine/metadata';
 import { readOptions } from '../engine/provider/queryClient';
 import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { SiteState } from '../telemetry/SiteState';
 import type { AlarmRecord } from './alarmRecord';
 
 const SEVERITY = { alarm: 'error', alert: 'warning', caution: 'info' } as const;
@@ -26,17 +26,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** The state of the site now: an alarm that stands at a doser that runs again reads differently. */
-const SiteState = ({ id }: { id: number }) => {
-    const labels = useLabels('udose-sites');
+const StateNow = ({ id }: { id: number }) => {
     const may = useMay();
     const { data: site } = useGetOne<ResourceTypes['udose-sites'] & { id: number }>(
         'udose-sites',
         { id },
         { ...readOptions, enabled: may(resourceOf('udose-sites').actions.get), onError: () => undefined },
     );
-    const field = fieldOf(resourceOf('udose-sites'), 'doser_state');
-    const option = field?.options?.find(({ value }) => value === site?.doser_state);
-    return site && field ? <StatusChip label={labels.option(field, site.doser_state)} color={option?.color} /> : null;
+    return site ? <SiteState resource="udose-sites" name="doser_state" site={site} /> : null;
 };
 
 /** What it means, since when and how often, where, and who looks after it. */
@@ -86,7 +83,7 @@ export const AlarmHeader = () => {
                     <Fact label={text('fact.site')}>
                         <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
                             {alarm.site && <ReferenceLink resource="sites" target={alarm.site} />}
-                            <SiteState id={alarm.site_id} />
+                            <StateNow id={alarm.site_id} />
                         </Stack>
                     </Fact>
                     <Fact label={text('fact.assigned')}>

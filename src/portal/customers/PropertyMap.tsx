@@ -3,23 +3,20 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Boundary } from '../../domain/customers';
-import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
+import { type DoserState, siteSeverity } from '../../domain/sites';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { StateMessage } from '../engine/list/ListStates';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { pathOf } from '../links/urls';
-import { StatusChip } from '../parts/fields/StatusChip';
+import { SiteState } from '../telemetry/SiteState';
 import { BoundaryDrawing } from './BoundaryDrawing';
 
 type Site = ResourceTypes['udose-sites'];
 
 /** Every drawing is paired with a list: what is a dot there is a line here. */
 const SiteLine = ({ site }: { site: Site }) => {
-    const labels = useLabels('udose-sites');
-    const field = fieldOf(resourceOf('udose-sites'), 'doser_state');
-    const option = field?.options?.find(({ value }) => value === site.doser_state);
     return (
         <Stack
             component="li"
@@ -28,7 +25,7 @@ const SiteLine = ({ site }: { site: Site }) => {
             sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}
         >
             <ReferenceLink resource="udose-sites" target={{ id: site.id as number, label: site.name }} />
-            {field && <StatusChip label={labels.option(field, site.doser_state)} color={option?.color} />}
+            <SiteState resource="udose-sites" name="doser_state" site={site} />
         </Stack>
     );
 };
@@ -59,7 +56,7 @@ export const PropertyMap = () => {
                 />
             </Card>
         );
-    const points = sites.flatMap(({ id, name, latitude, longitude, doser_state }) =>
+    const points = sites.flatMap(({ id, name, latitude, longitude, doser_state, device_id }) =>
         typeof latitude === 'number' && typeof longitude === 'number'
             ? [
                   {
@@ -67,7 +64,7 @@ export const PropertyMap = () => {
                       label: name,
                       latitude,
                       longitude,
-                      color: DOSER_MESSAGES[doser_state as DoserState].severity,
+                      color: siteSeverity(doser_state as DoserState, device_id),
                       to: pathOf('udose-sites', 'view', id as number),
                   },
               ]

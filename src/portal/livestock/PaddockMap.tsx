@@ -3,7 +3,7 @@ import { Card } from '@mui/material';
 import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Boundary } from '../../domain/customers';
-import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
+import { type DoserState, siteSeverity } from '../../domain/sites';
 import { BoundaryDrawing } from '../customers/BoundaryDrawing';
 import { StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
@@ -39,7 +39,7 @@ export const PaddockMap = () => {
             </Card>
         );
     const here = new Set(paddock.site_ids);
-    const points = sites.flatMap(({ id, name, latitude, longitude, doser_state }) =>
+    const points = sites.flatMap(({ id, name, latitude, longitude, doser_state, device_id }) =>
         here.has(id) && typeof latitude === 'number' && typeof longitude === 'number'
             ? [
                   {
@@ -47,7 +47,7 @@ export const PaddockMap = () => {
                       label: name,
                       latitude,
                       longitude,
-                      color: DOSER_MESSAGES[doser_state as DoserState].severity,
+                      color: siteSeverity(doser_state as DoserState, device_id),
                       to: pathOf('udose-sites', 'view', id),
                   },
               ]

@@ -124,7 +124,6 @@ export const texts = {
         level: 'Tank level on arrival',
         levelHint: 'As read at the tank. Empty: %{level} kg, as far as we know.',
         levelUnknown: 'As read at the tank. Empty: the tank was empty.',
-        at: 'Delivered at',
         notes: 'Notes',
         done: 'Delivery completed',
         after: 'The tank will hold %{after} kg of %{capacity} kg.',

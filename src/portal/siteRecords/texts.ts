@@ -47,7 +47,6 @@ export const texts = {
             installation: 'Device',
             comment: 'Comments',
         },
-        device: 'Device',
         until: 'until',
         nothing: 'Nothing has happened here yet',
         nothing_text: 'Alarms, visits, deliveries and what people record appear here by themselves.',
@@ -132,7 +131,7 @@ export const texts = {
         pdf: 'PDF',
         record: 'Visit',
         failed: 'The PDF could not be made.',
-        section: { what: 'What', found: 'As found', delivery: 'Delivery' },
+        section: { what: 'What', found: 'As found' },
     },
     logs: {
         title: 'Logs',

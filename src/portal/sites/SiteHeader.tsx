@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Stack } from '@mui/material';
+import { Box, Card, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
 import { FieldValue, NoValue } from '../engine/fields/FieldValue';
@@ -9,7 +9,7 @@ import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';
 import { PendingSettings } from './dose/PendingSettings';
-import { Figure } from './StateBanner';
+import { Figure, StateBanner } from './StateBanner';
 import { TankGauge } from './TankGauge';
 
 const RESOURCE = 'udose-sites';
@@ -21,7 +21,7 @@ export const SiteHeader = () => {
     const labels = useLabels(RESOURCE);
     useLiveTelemetry(site?.id ?? 0, site !== undefined);
     if (!site) return null;
-    const message = DOSER_MESSAGES[site.doser_state as DoserState];
+    const state = site.doser_state as DoserState;
     const value = (name: keyof Site & string) => {
         const field = fieldOf(resourceOf(RESOURCE), name);
         return (
@@ -30,21 +30,9 @@ export const SiteHeader = () => {
     };
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
-            <Alert
-                severity={message.severity === 'neutral' ? 'info' : message.severity}
-                role="status"
-                sx={
-                    message.severity === 'neutral'
-                        ? {
-                              bgcolor: 'tones.neutral.surface',
-                              color: 'tones.neutral.text',
-                              borderColor: 'tones.neutral.line',
-                          }
-                        : undefined
-                }
-            >
-                {translate(message.key)}
-            </Alert>
+            <StateBanner state={state} device={site.device_id}>
+                {translate(DOSER_MESSAGES[state].key)}
+            </StateBanner>
             <PendingSettings site={site} />
             <Card sx={{ p: 2 }}>
                 {/* one row on a laptop beside the menu; on a phone two columns that stand in line */}

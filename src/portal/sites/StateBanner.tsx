@@ -1,25 +1,39 @@
 import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Severity } from '../../domain/sites';
+import { useTranslate } from 'react-admin';
+import { type DoserState, siteSeverity } from '../../domain/sites';
 
-/** How the device of a site is, in words. */
-export const StateBanner = ({ severity, children }: { severity: Severity; children: ReactNode }) => (
-    <Alert
-        severity={severity === 'neutral' ? 'info' : severity}
-        role="status"
-        sx={
-            severity === 'neutral'
-                ? {
-                      bgcolor: 'tones.neutral.surface',
-                      color: 'tones.neutral.text',
-                      borderColor: 'tones.neutral.line',
-                  }
-                : undefined
-        }
-    >
-        {children}
-    </Alert>
-);
+interface StateBannerProps {
+    /** of the doser or the bot */
+    state: DoserState;
+    /** of the device; nothing where none is installed, so that nothing can have fallen silent */
+    device: unknown;
+    /** how the device is, in words */
+    children: ReactNode;
+}
+
+/** How the device of a site is, or that there is none. */
+export const StateBanner = ({ state, device, children }: StateBannerProps) => {
+    const translate = useTranslate();
+    const severity = siteSeverity(state, device);
+    return (
+        <Alert
+            severity={severity === 'neutral' ? 'info' : severity}
+            role="status"
+            sx={
+                severity === 'neutral'
+                    ? {
+                          bgcolor: 'tones.neutral.surface',
+                          color: 'tones.neutral.text',
+                          borderColor: 'tones.neutral.line',
+                      }
+                    : undefined
+            }
+        >
+            {device ? children : translate('domains.sites.no_device_text')}
+        </Alert>
+    );
+};
 
 /** @param narrow as narrow as its place, where others stand beside it in a grid */
 export const Figure = ({ label, narrow, children }: { label: string; narrow?: boolean; children: ReactNode }) => (

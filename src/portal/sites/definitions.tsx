@@ -3,6 +3,7 @@ import { defineResource, section } from '../engine/defineResource';
 import { resourceOf } from '../engine/metadata';
 import { related } from '../engine/view/related';
 import { recordTabs } from '../siteRecords/recordTabs';
+import { siteStateOf } from '../telemetry/SiteState';
 import { useChangeSupplement } from './changeSupplement';
 import { DoseChain } from './dose/DoseChain';
 import { DosePreview } from './dose/DosePreview';
@@ -15,7 +16,10 @@ import { TargetDoseTab } from './targetDose/TargetDoseTab';
 export const udoseSites = defineResource('udose-sites', {
     mounts: [{ base: '/udose-sites', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: SensorsOutlined,
-    fields: { nutrient_tank_current_level: { column: TankLevel } },
+    fields: {
+        doser_state: { render: siteStateOf('udose-sites', 'doser_state') },
+        nutrient_tank_current_level: { column: TankLevel },
+    },
     list: {
         columns: [
             'name',

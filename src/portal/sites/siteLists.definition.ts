@@ -1,6 +1,7 @@
 import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineResource } from '../engine/defineResource';
+import { siteStateOf } from '../telemetry/SiteState';
 import { SiteNameColumn } from './SiteNameColumn';
 import { TankLevel } from './TankGauge';
 
@@ -8,7 +9,11 @@ import { TankLevel } from './TankGauge';
 export const udoseMinis = defineResource('udose-minis', {
     mounts: [{ base: '/sites/udose-mini', list: 'list' }],
     icon: SensorsOutlined,
-    fields: { name: { render: SiteNameColumn }, nutrient_tank_current_level: { column: TankLevel } },
+    fields: {
+        name: { render: SiteNameColumn },
+        doser_state: { render: siteStateOf('udose-minis', 'doser_state') },
+        nutrient_tank_current_level: { column: TankLevel },
+    },
     list: {
         columns: [
             'name',
@@ -33,7 +38,11 @@ export const udoseMinis = defineResource('udose-minis', {
 export const testSites = defineResource('udose-test-sites', {
     mounts: [{ base: '/udose-sites/test-sites', list: 'list' }],
     icon: BiotechOutlined,
-    fields: { name: { render: SiteNameColumn }, nutrient_tank_current_level: { column: TankLevel } },
+    fields: {
+        name: { render: SiteNameColumn },
+        doser_state: { render: siteStateOf('udose-test-sites', 'doser_state') },
+        nutrient_tank_current_level: { column: TankLevel },
+    },
     list: {
         columns: [
             'name',

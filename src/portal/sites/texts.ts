@@ -14,6 +14,7 @@ export const texts = {
         limits: 'Alarm limits',
         place: 'Place',
     },
+    no_device_text: 'No device is installed here.',
     doser: {
         alarmed: 'Doser is Alarmed.',
         running: 'Doser is Running.',

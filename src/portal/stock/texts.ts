@@ -5,7 +5,6 @@ export const texts = {
         route: 'From and to',
         supplements: 'Supplements',
         notes: 'Notes',
-        voided: 'Void',
     },
     ledger: 'Ledger',
     movements: 'Movements',

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { OptionChip } from '../engine/fields/OptionChip';
 import { useLabels } from '../engine/labels';
 import { LinkTabs } from '../engine/view/LinkTabs';
 import { RecordFrame } from '../engine/view/RecordFrame';
@@ -12,6 +11,7 @@ import type { Preset } from '../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
 import { Moment } from '../parts/fields/Moment';
 import { TELEMETRY_PAGES, type TelemetryPageKey, telemetryPath } from './paths';
+import { SiteState } from './SiteState';
 import { useLiveTelemetry } from './useTelemetry';
 
 export type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -41,7 +41,7 @@ const State = ({ site }: { site: Site }) => {
     const translate = useTranslate();
     return (
         <>
-            <OptionChip resource={RESOURCE} name="doser_state" value={site.doser_state} />
+            <SiteState resource={RESOURCE} name="doser_state" site={site} />
             <Typography variant="body2" color="text.secondary">
                 {site.last_communicated_at ? (
                     <>

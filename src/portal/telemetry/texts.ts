@@ -1,4 +1,5 @@
 export const texts = {
+    no_device: 'No device',
     page: {
         device_logs: 'Device logs',
         daily_summary: 'Daily summary',

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
+import type { DoserState } from '../../domain/sites';
 import { FieldValue, NoValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
@@ -29,7 +29,7 @@ export const UbotHeader = () => {
     };
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
-            <StateBanner severity={DOSER_MESSAGES[state].severity}>
+            <StateBanner state={state} device={site.device_id}>
                 {translate(`domains.ubots.state.${state}`)}
             </StateBanner>
             <Figures>

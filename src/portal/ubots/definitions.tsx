@@ -3,6 +3,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { installationsTab } from '../devices/installationsTab';
 import { defineResource, section } from '../engine/defineResource';
 import { Report } from '../engine/report';
+import { siteStateOf } from '../telemetry/SiteState';
 import { UbotBattery } from './UbotBattery';
 import { UbotHeader } from './UbotHeader';
 import { UbotRainfall } from './UbotRainfall';
@@ -49,6 +50,7 @@ const FACTS = [
 export const ubotSites = defineResource('ubot-sites', {
     mounts: [{ base: '/ubots', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: PrecisionManufacturingOutlined,
+    fields: { bot_state: { render: siteStateOf('ubot-sites', 'bot_state') } },
     list: { columns: COLUMNS, filters: FILTERS, importable: true },
     form: FORM,
     view: {
@@ -67,6 +69,7 @@ export const ubotSites = defineResource('ubot-sites', {
 export const ubotTests = defineResource('ubot-tests', {
     mounts: [{ base: '/ubots/test-sites', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: ScienceOutlined,
+    fields: { bot_state: { render: siteStateOf('ubot-tests', 'bot_state') } },
     list: { columns: COLUMNS, filters: FILTERS.filter(name => name !== 'site_status') },
     form: FORM,
     view: { header: UbotHeader, facts: FACTS },

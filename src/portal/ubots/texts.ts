@@ -10,7 +10,6 @@ export const texts = {
         short: { running: 'Running', stopped: 'Stopped', alarmed: 'Alarmed' },
     },
     series: { battery_voltage: 'Battery', temperature: 'Temperature' },
-    column: { rainfall: 'Rain (mm)', battery_voltage: 'Battery (V)', temperature: 'Temperature (°C)' },
     low_battery: 'Low battery level',
     by: { title: 'Rain by', day: 'Day', month: 'Month' },
     rain: {

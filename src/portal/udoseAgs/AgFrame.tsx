@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { OptionChip } from '../engine/fields/OptionChip';
 import { useLabels } from '../engine/labels';
 import { LinkTabs } from '../engine/view/LinkTabs';
 import { RecordFrame } from '../engine/view/RecordFrame';
 import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
 import type { Preset } from '../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
+import { SiteState } from '../telemetry/SiteState';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
 
@@ -33,7 +33,7 @@ export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
             resource={RESOURCE}
             back={() => labels.title}
             heading={site => [site.name, titleOf(page)]}
-            state={site => <OptionChip resource={RESOURCE} name="doser_state" value={site.doser_state} />}
+            state={site => <SiteState resource={RESOURCE} name="doser_state" site={site} />}
             tabs={site => (
                 <LinkTabs
                     label={translate('domains.udoseAgs.pages')}

@@ -22,7 +22,7 @@ export const AgHeader = () => {
     const labels = useLabels(RESOURCE);
     useLiveRecord(RESOURCE, site?.id ?? 0);
     if (!site) return null;
-    const { severity, key } = DOSER_MESSAGES[site.doser_state as DoserState];
+    const state = site.doser_state as DoserState;
     const faults = fieldOf(resourceOf(RESOURCE), 'faults');
     const standing = ((site.faults ?? []) as AgFault[]).map(fault => faults && labels.option(faults, fault));
     const value = (name: keyof AgSite & string) => {
@@ -31,8 +31,8 @@ export const AgHeader = () => {
     };
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
-            <StateBanner severity={severity}>
-                {translate(key)} {standing.length > 0 && `${standing.join(', ')}.`}
+            <StateBanner state={state} device={site.device_id}>
+                {translate(DOSER_MESSAGES[state].key)} {standing.length > 0 && `${standing.join(', ')}.`}
             </StateBanner>
             <Figures>
                 <Figure label={labels.fieldByName('tank_level')}>

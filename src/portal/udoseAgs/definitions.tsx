@@ -6,11 +6,15 @@ import WavesOutlined from '@mui/icons-material/WavesOutlined';
 import { installationsTab } from '../devices/installationsTab';
 import { defineResource, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
+import { siteStateOf } from '../telemetry/SiteState';
 import { AgHeader } from './AgHeader';
 import { AgOverview } from './AgOverview';
 import { TankOfFertilizer } from './TankOfFertilizer';
 
-const FIELDS = { tank_level: { column: TankOfFertilizer } };
+const FIELDS = {
+    doser_state: { render: siteStateOf('udose-ags', 'doser_state') },
+    tank_level: { column: TankOfFertilizer },
+};
 const COLUMNS = [
     'name',
     'doser_state',

@@ -10,7 +10,6 @@ export const session = {
             preferences: 'Preferences',
             notifications: 'Notifications',
         },
-        failed: 'This could not be loaded.',
         retry: 'Try again',
         profile: {
             picture: 'Profile picture',

@@ -112,7 +112,6 @@ export const shell = {
     loading: 'Loading',
     offline: 'You are offline. What you see may be out of date; changes cannot be saved until the connection is back.',
     connection_lost: 'The connection to the server is lost. Trying again…',
-    connection_back: 'The connection is back.',
     not_found: {
         title: 'Page not found',
         text: 'There is no page at this address. The link may be out of date, or the address mistyped.',
@@ -127,6 +126,4 @@ export const shell = {
         home: 'Go to the dashboard',
         details: 'Details',
     },
-    generic_error: 'Oops, something went wrong! Please try again.',
-    close: 'Close',
 };

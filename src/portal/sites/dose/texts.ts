@@ -33,10 +33,6 @@ export const dose = {
     changes: {
         title: 'Settings sent',
         empty: 'No settings were sent to the device of this site.',
-        asked: 'Asked by',
-        when: 'When',
-        setting: 'Settings',
-        answer: 'Answer',
         value: '%{name}: %{from} → %{to}',
         same: '%{name}: %{to}',
     },
@@ -47,9 +43,7 @@ export const dose = {
         earlier: 'Day before',
         later: 'Day after',
         missing: 'cannot be told: a source is missing',
-        from: 'From',
         since: 'since %{time}',
-        at: 'at %{time}',
         not_set: 'not entered',
         step: {
             pulses: 'Pulses of the water meter',

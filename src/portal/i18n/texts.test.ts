@@ -1,0 +1,93 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { en } from './en';
+
+/**
+ * Reads every module of the portal for what it asks of the texts. A key that is put together (`domains.x.${name}`) asks for all that fit;
+ * constants of the same file are filled in.
+ */
+const sources = import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/texts.ts', '!./en/*', '../../domain/**/*.ts'],
+    {
+        eager: true,
+        query: '?raw',
+        import: 'default',
+    },
+);
+
+type Texts = { [key: string]: string | Texts };
+
+const flat = (texts: Texts, under = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]) =>
+        typeof value === 'string' ? [`${under}${key}`] : flat(value, `${under}${key}.`),
+    );
+
+const KEYS = flat(en as Texts);
+const ROOT = new RegExp(`^(${Object.keys(en).join('|')})\\.`);
+/** what stands for a part that only the running program knows */
+const ANY = '*';
+
+interface Asked {
+    file: string;
+    key: string;
+}
+
+/** All strings that the module may hand to `translate`, with `*` where a part is not known; those without any known letter are left out. */
+const askedBy = (file: string, source: string): Asked[] => {
+    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+    const constants = new Map<string, string>();
+    const asked: string[] = [];
+
+    const readings = (node: ts.Expression): string[] => {
+        if (ts.isStringLiteralLike(node)) return [node.text];
+        if (ts.isIdentifier(node) && constants.has(node.text)) return [constants.get(node.text) as string];
+        if (ts.isConditionalExpression(node)) return [...readings(node.whenTrue), ...readings(node.whenFalse)];
+        if (ts.isParenthesizedExpression(node)) return readings(node.expression);
+        return [ANY];
+    };
+    const visit = (node: ts.Node) => {
+        if (ts.isStringLiteralLike(node)) asked.push(node.text);
+        if (ts.isJsxText(node)) return;
+        if (ts.isTemplateExpression(node))
+            asked.push(
+                ...node.templateSpans.reduce<string[]>(
+                    (heads, span) =>
+                        heads.flatMap(head => readings(span.expression).map(part => head + part + span.literal.text)),
+                    [node.head.text],
+                ),
+            );
+        ts.forEachChild(node, visit);
+    };
+    const collect = (node: ts.Node) => {
+        if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
+            const value = ts.isAsExpression(node.initializer) ? node.initializer.expression : node.initializer;
+            if (ts.isStringLiteralLike(value)) constants.set(node.name.text, value.text);
+        }
+        ts.forEachChild(node, collect);
+    };
+    collect(tree);
+    visit(tree);
+    return asked
+        .filter(key => /^[\w.*-]+$/.test(key) && /\w/.test(key) && key.includes('.'))
+        .map(key => ({ file, key }));
+};
+
+const asked = Object.entries(sources).flatMap(([file, source]) => askedBy(file, source));
+const fits = (key: string) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\*+/g, '.+')}$`);
+
+it('defines every text that a module asks for', () => {
+    expect(asked.length).toBeGreaterThan(1000);
+    const undefinedOnes = asked.filter(({ key }) => {
+        if (!ROOT.test(key)) return false;
+        if (key.includes(ANY)) return !KEYS.some(defined => fits(key).test(defined));
+        return !KEYS.some(defined => defined === key || defined.startsWith(`${key}.`));
+    });
+    expect(undefinedOnes.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+});
+
+it('keeps no text that nobody asks for', () => {
+    const exact = new Set(asked.map(({ key }) => key));
+    const patterns = [...exact].filter(key => key.includes(ANY) && /[a-z]{3}/i.test(key)).map(fits);
+    const unused = KEYS.filter(key => !exact.has(key) && !patterns.some(pattern => pattern.test(key)));
+    expect(unused).toEqual([]);
+});

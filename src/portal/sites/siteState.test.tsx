@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart, setupApi } from '../engine/testBench';
+import { SiteState } from '../telemetry/SiteState';
+import { StateBanner } from './StateBanner';
+
+setupApi();
+const show = (device_id: number | null) =>
+    renderPart(
+        <>
+            <SiteState
+                resource="udose-sites"
+                name="doser_state"
+                site={{ device_id, doser_state: 'not_communicated' }}
+            />
+            <StateBanner state="not_communicated" device={device_id}>
+                Doser has not communicated in last 24 hours.
+            </StateBanner>
+        </>,
+    );
+
+it('says of a site without a device that it has none, not that it fell silent', () => {
+    show(null);
+    screen.getByText('No device');
+    expect(screen.getByRole('status').textContent).toBe('No device is installed here.');
+    expect(screen.queryByText('Not Communicated')).toBeNull();
+});
+
+it('says of a device that is silent that it is', () => {
+    show(4);
+    screen.getByText('Not Communicated');
+    expect(screen.getByRole('status').textContent).toBe('Doser has not communicated in last 24 hours.');
+});

@@ -1,0 +1,26 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { OptionChip } from '../engine/fields/OptionChip';
+import { StatusChip } from '../parts/fields/StatusChip';
+
+interface SiteStateProps {
+    resource: string;
+    /** of the field that holds the state */
+    name: string;
+    site: object | undefined;
+}
+
+/** The state of the device of a site. Where none is installed nothing has fallen silent, whatever the field began with. */
+export const SiteState = ({ resource, name, site }: SiteStateProps) => {
+    const translate = useTranslate();
+    const { device_id: device, [name]: value } = (site ?? {}) as Record<string, unknown>;
+    return device === null ? (
+        <StatusChip label={translate('domains.telemetry.no_device')} color="neutral" />
+    ) : (
+        <OptionChip resource={resource} name={name} value={value} />
+    );
+};
+
+/** The same for a column and the facts of a resource, of the record around. */
+export const siteStateOf = (resource: string, name: string) => () => (
+    <SiteState resource={resource} name={name} site={useRecordContext()} />
+);
