@@ -31,6 +31,7 @@ const UbotDashboard = () => {
                         series={[
                             {
                                 label: translate('domains.ubots.dashboard.mean'),
+                                column: 'rainfall',
                                 unit: 'mm',
                                 kind: 'bar',
                                 values: days.map(({ mean }) => mean),

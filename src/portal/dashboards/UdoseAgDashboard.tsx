@@ -104,12 +104,14 @@ const UdoseAgDashboard = () => {
                                 series={[
                                     {
                                         label: text('water'),
+                                        column: 'water',
                                         unit: 'kL',
                                         kind: 'bar',
                                         values: days.map(({ water }) => Math.round(water / 100) / 10),
                                     },
                                     {
                                         label: text('dose'),
+                                        column: 'dose',
                                         unit: 'L',
                                         kind: 'line',
                                         values: days.map(({ dose }) => Math.round(dose / 100) / 10),

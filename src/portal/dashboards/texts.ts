@@ -1,7 +1,7 @@
 export const texts = {
     udose: 'uDOSE dashboard',
-    new: 'New dashboard',
-    unified: 'Dashboard',
+    new: 'Today’s work',
+    unified: 'Business dashboard',
     udose_ag: 'uDOSE AG dashboard',
     ubot: 'uBOT dashboard',
     operations: 'Operations dashboard',

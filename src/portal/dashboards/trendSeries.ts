@@ -40,8 +40,8 @@ export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: W
             days: weeks,
             monthly: false,
             series: [
-                bar('water', thousands(dosing.water), { unit: 'kL' }),
-                { label: word('nutrient'), unit: 'L', kind: 'line', values: dosing.nutrient },
+                bar('water', thousands(dosing.water), { unit: 'kL', column: 'water' }),
+                { label: word('nutrient'), unit: 'L', column: 'dose', kind: 'line', values: dosing.nutrient },
             ],
         };
     if (trend === 'jobs' && jobs)
@@ -58,7 +58,7 @@ export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: W
             days: months,
             monthly: true,
             series: [
-                bar('total', orders.total, { unit: '$' }),
+                bar('total', orders.total, { unit: '$', column: 'total' }),
                 { label: word('count'), unit: word('unit'), kind: 'line', values: orders.count },
             ],
         };

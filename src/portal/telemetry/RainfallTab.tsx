@@ -64,6 +64,7 @@ export const RainfallTab = () => {
                             series={[
                                 {
                                     label: translate('domains.siteRecords.rain.title'),
+                                    column: 'rainfall',
                                     unit: 'mm',
                                     kind: 'bar',
                                     values: rain.months.map(month => Number(month.millimetres.toFixed(1))),

@@ -90,7 +90,15 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                 title={title}
                 site={site.name}
                 days={data && periods.map(({ period }) => period)}
-                series={[{ label: title, unit: 'mm', kind: 'bar', values: periods.map(({ rainfall }) => rainfall) }]}
+                series={[
+                    {
+                        label: title,
+                        column: 'rainfall',
+                        unit: 'mm',
+                        kind: 'bar',
+                        values: periods.map(({ rainfall }) => rainfall),
+                    },
+                ]}
                 csv={() =>
                     toCsv(
                         [translate(`domains.ubots.by.${by}`), `${title} (mm)`],

@@ -72,6 +72,7 @@ const ReportChart = ({ sight, chart, rows: known, texts, record, name, columns, 
           ? chart.series(rows ?? NO_ROWS)
           : (chart.series ?? []);
     const series: SummarySeries[] = drawn.map(({ column, kind, label, scale }) => ({
+        column,
         label: label ? labels.text(label) : labels.fieldByName(column),
         unit: scale?.unit ?? fieldOf(report, column)?.unit ?? '',
         kind,

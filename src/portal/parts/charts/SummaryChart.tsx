@@ -12,7 +12,7 @@ import { useLocale } from 'react-admin';
 import { formatDate } from '../../../domain/dateTexts';
 import { formatNumber } from '../fields/formats';
 import { ChartLegend } from './ChartLegend';
-import { lineColor } from './colors';
+import { seriesColors } from './colors';
 
 /** 20K: figures of an axis have little room, the exact ones are under the cursor and in the table. */
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
@@ -24,7 +24,9 @@ export interface SummarySeries {
     values: readonly (number | null)[];
     /** bars of one stack stand on each other */
     stack?: string;
-    /** where a colour means something; else one follows the other */
+    /** the column of the contract that it is, which has its colour on every chart */
+    column?: string;
+    /** where a colour means something else */
     color?: string;
 }
 const NOTHING: readonly never[] = [];
@@ -59,7 +61,14 @@ export const SummaryChart = ({
     const units = [...new Set(series.map(({ unit }) => unit))];
     const short = (day: string) => formatDate(day, { locale }).slice(...(step === 'month' ? [3] : [0, 6]));
     const long = nameOf ?? (step === 'month' ? short : (day: string) => formatDate(day, { locale }));
-    const colors = series.map(({ color }, at) => color ?? lineColor(theme, at));
+    const usual = seriesColors(
+        theme,
+        series.map(({ column }) => column),
+    );
+    const colors = series.map(({ color }, at) => color ?? (usual[at] as string));
+    // half an alarm is none
+    const isWhole = (unit: string) =>
+        series.every(of => of.unit !== unit || of.values.every(value => value === null || Number.isInteger(value)));
     const figure = (unit: string) => (value: number | null) =>
         value === null ? '–' : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit });
     const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
@@ -115,6 +124,7 @@ export const SummaryChart = ({
                     id: unit,
                     label: unit,
                     min: 0,
+                    ...(isWhole(unit) && { tickMinStep: 1 }),
                     ...(at === 0 && target && { max: highest * 1.08 || 1 }),
                     position: at === 0 ? ('left' as const) : ('right' as const),
                     width: 52,

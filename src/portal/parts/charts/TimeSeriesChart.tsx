@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../domain/dateTexts';
 import { visuallyHidden } from '../fields/FieldFrame';
 import { formatNumber } from '../fields/formats';
 import { ChartLegend } from './ChartLegend';
-import { lineColor, lineDash } from './colors';
+import { lineDash, seriesColors } from './colors';
 import { chartImage } from './image';
 import { aligned, type Band, type Mark, nearest, type Pause, type Readings, statsOf, withGaps } from './series';
 import { type Span, zoomed } from './timeWindow';
@@ -90,10 +90,13 @@ export const TimeSeriesChart = ({
     const plot = useRef<uPlot | null>(null);
     const [width, setWidth] = useState(0);
     const [index, setIndex] = useState<number | null>(null);
-    const series = useMemo<ChartSeries[]>(
-        () => given.map((each, at) => ({ ...each, color: lineColor(theme, at), dash: lineDash(at) })),
-        [given, theme],
-    );
+    const series = useMemo<ChartSeries[]>(() => {
+        const colors = seriesColors(
+            theme,
+            given.map(({ name }) => name),
+        );
+        return given.map((each, at) => ({ ...each, color: colors[at] as string, dash: lineDash(at) }));
+    }, [given, theme]);
     const data = useMemo(
         () => aligned(series.map(each => (each.kind === 'bars' ? each : withGaps(each, each.gap)))),
         [series],
