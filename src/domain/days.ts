@@ -68,7 +68,7 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 
 const MINUTE_MS = 60_000;
 /** What the clocks of a zone show at a moment, `2026-02-03T21:05`. */
-const wallClock = (moment: number, timeZone: string): string => {
+export const wallClock = (moment: number, timeZone: string): string => {
     const part = partsOf(
         new Date(moment),
         { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -9,9 +9,9 @@ import {
     ToggleButtonGroup,
     Typography,
 } from '@mui/material';
-import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { neverEnds } from '../../domain/rest';
+import { DateBox } from '../parts/dates/DateBox';
 import { timezone } from '../session/token';
 import type { HoursOfRest } from './alarmSettings';
 
@@ -26,41 +26,6 @@ interface RestHoursProps {
     rest: HoursOfRest;
     onChange: (rest: Partial<HoursOfRest>) => void;
 }
-
-/** A time is kept when one leaves it: halfway through typing it is none. */
-const TimeField = ({
-    label,
-    value,
-    fault,
-    onCommit,
-}: {
-    label: string;
-    value: string;
-    fault: (value: string) => string | undefined;
-    onCommit: (value: string) => void;
-}) => {
-    const [draft, setDraft] = useState<string>();
-    const shown = draft ?? value;
-    const told = fault(shown);
-    return (
-        <TextField
-            type="time"
-            size="small"
-            label={label}
-            value={shown}
-            onChange={event => setDraft(event.target.value)}
-            onBlur={() => {
-                if (told) return;
-                if (shown !== '' && shown !== value) onCommit(shown);
-                setDraft(undefined);
-            }}
-            error={Boolean(told)}
-            helperText={told}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ minWidth: 130 }}
-        />
-    );
-};
 
 /** When nothing is sent; each choice holds at once. */
 export const RestHours = ({ rest, onChange }: RestHoursProps) => {
@@ -86,17 +51,21 @@ export const RestHours = ({ rest, onChange }: RestHoursProps) => {
             {rest.is_on && (
                 <Stack useFlexGap spacing={2} sx={{ mt: 2 }}>
                     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-                        <TimeField
+                        <DateBox
+                            kind="time"
+                            clearable={false}
                             label={word('from')}
                             value={rest.starts_at}
                             fault={starts_at => (endless({ starts_at }) ? never : undefined)}
-                            onCommit={starts_at => onChange({ starts_at })}
+                            onChange={starts_at => onChange({ starts_at })}
                         />
-                        <TimeField
+                        <DateBox
+                            kind="time"
+                            clearable={false}
                             label={word('to')}
                             value={rest.ends_at}
                             fault={ends_at => (endless({ ends_at }) ? never : undefined)}
-                            onCommit={ends_at => onChange({ ends_at })}
+                            onChange={ends_at => onChange({ ends_at })}
                         />
                         <TextField
                             select

@@ -12,6 +12,8 @@ import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { useDateFault } from '../parts/dates/DateBox';
+import { DateEntry } from '../parts/dates/DateEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
@@ -85,7 +87,9 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
     const [assignee, setAssignee] = useState(alarm.assigned_to_id ?? (me?.is_staff ? me.id : null));
     const [due, setDue] = useState(() => dayAfter(dayKey(new Date()), ALARM_DUE_DAYS[alarm.level]));
     const [busy, setBusy] = useState(false);
+    const dueFault = useDateFault()('date', due);
     const make = async () => {
+        if (dueFault) return;
         setBusy(true);
         try {
             const { body } = await answered(
@@ -132,12 +136,13 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
                     value={assignee ? [assignee] : []}
                     onChange={ids => setAssignee(ids[0] ?? null)}
                 />
-                <TextField
-                    type="date"
+                <DateEntry
+                    kind="date"
                     label={translate('domains.alarms.jobCardDue')}
                     value={due}
-                    onChange={event => setDue(event.target.value)}
-                    slotProps={{ inputLabel: { shrink: true } }}
+                    onChange={setDue}
+                    error={dueFault !== undefined}
+                    helperText={dueFault}
                 />
             </Stack>
         </ActionDialog>

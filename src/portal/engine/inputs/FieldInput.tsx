@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldType } from '../../../contract/metadata';
 import { BooleanFieldInput, EnumFieldInput, EnumsFieldInput, JsonFieldInput } from './ChoiceInputs';
+import { DateFieldInput } from './DateFieldInput';
 import { ReferenceFieldInput, ReferencesFieldInput } from './ReferenceInputs';
 import { RowsFieldInput } from './RowsFieldInput';
 import { NumberFieldInput, TextFieldInput } from './TextFieldInput';
@@ -12,9 +13,9 @@ const INPUTS: Record<FieldType, ComponentType<FieldInputProps>> = {
     email: TextFieldInput,
     phone: TextFieldInput,
     uri: TextFieldInput,
-    date: TextFieldInput,
-    time: TextFieldInput,
-    'date-time': TextFieldInput,
+    date: DateFieldInput,
+    time: DateFieldInput,
+    'date-time': DateFieldInput,
     integer: NumberFieldInput,
     number: NumberFieldInput,
     boolean: BooleanFieldInput,

@@ -7,27 +7,13 @@ const HTML_TYPE: Partial<Record<Field['type'], string>> = {
     email: 'email',
     phone: 'tel',
     uri: 'url',
-    date: 'date',
-    time: 'time',
-    'date-time': 'datetime-local',
 };
 const AUTOCOMPLETE = 'off';
 
-const two = (n: number) => String(n).padStart(2, '0');
-/** The browser's input knows no time zone: it is given, and gives, the reader's local time. */
-const toLocal = (iso: unknown) => {
-    if (!iso) return '';
-    const d = new Date(String(iso));
-    if (Number.isNaN(d.getTime())) return String(iso);
-    return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}T${two(d.getHours())}:${two(d.getMinutes())}`;
-};
-const toUtc = (local: unknown) => (local ? new Date(String(local)).toISOString() : null);
-
-/** Text, and all that browsers offer a better keyboard or picker for. */
+/** Text, and all that browsers offer a better keyboard for. */
 export const TextFieldInput = (props: FieldInputProps) => {
     const { field } = props;
-    const moment = field.type === 'date-time' ? { format: toLocal, parse: toUtc } : {};
-    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, moment);
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props);
     const value = input.value as string;
     const length = [...value].length;
     const near = field.maxLength !== undefined && length > field.maxLength * 0.8;

@@ -10,6 +10,8 @@ export interface FieldInputProps {
     source?: string;
     hideLabel?: 'desktop';
     autoFocus?: boolean;
+    /** what is wrong in words of its own, before the rules are asked */
+    judge?: (value: unknown) => string | undefined;
 }
 
 const LISTS = new Set(['rows', 'references', 'enums']);
@@ -23,13 +25,13 @@ const plain = (message: string | undefined): string | undefined => {
 
 /** What every input needs: its place in the form, its rules, and its frame. */
 export const useFieldInput = <T>(
-    { resource, field, source = field.name, hideLabel }: FieldInputProps,
+    { resource, field, source = field.name, hideLabel, judge }: FieldInputProps,
     options: { format?: (value: T) => unknown; parse?: (value: unknown) => unknown } = {},
 ) => {
     const labels = useLabels(resource);
     const { field: input, fieldState } = useInput<T>({
         source,
-        validate: (value: unknown) => validateField(field, value),
+        validate: (value: unknown) => judge?.(value) ?? validateField(field, value),
         ...options,
     } as Parameters<typeof useInput<T>>[0]);
     const error = plain(fieldState.error?.message);

@@ -18,6 +18,8 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
+import type { WhenKind } from '../../../domain/dateEntry';
+import { DateBox } from '../../parts/dates/DateBox';
 import { ReferencePicker } from '../inputs/ReferenceInputs';
 import { useLabels } from '../labels';
 import { activeFilters, asArray, chosenIds, type FilterValues, isRange } from './filters';
@@ -30,12 +32,29 @@ interface FilterInputProps {
     change: (values: FilterValues) => void;
 }
 
-const HTML_TYPE: Partial<Record<Field['type'], string>> = { date: 'date', 'date-time': 'date', time: 'time' };
+/** A moment is filtered by its day. */
+const WHEN: Partial<Record<Field['type'], WhenKind>> = { date: 'date', 'date-time': 'date', time: 'time' };
 
 const RangeFilter = ({ resource, field, values, change }: FilterInputProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource);
     const id = `filter-${field.name}`;
+    const kind = WHEN[field.type];
+    if (kind)
+        return (
+            <Stack spacing={1.5} sx={{ pt: 0.75 }} role="group" aria-labelledby={`${id}-label`}>
+                {(['from', 'to'] as const).map(end => (
+                    <DateBox
+                        key={end}
+                        kind={kind}
+                        label={translate(`engine.list.${end}`)}
+                        calledBy={`${labels.field(field)} ${translate(`engine.list.${end}`)}`}
+                        value={String(asArray(values[`${field.name}_${end}`])[0] ?? '')}
+                        onChange={next => change({ ...values, [`${field.name}_${end}`]: next || undefined })}
+                    />
+                ))}
+            </Stack>
+        );
     return (
         <Stack direction="row" spacing={1} role="group" aria-labelledby={`${id}-label`}>
             {(['from', 'to'] as const).map(end => (
@@ -43,7 +62,7 @@ const RangeFilter = ({ resource, field, values, change }: FilterInputProps) => {
                     key={end}
                     fullWidth
                     size="small"
-                    type={HTML_TYPE[field.type] ?? 'number'}
+                    type="number"
                     value={asArray(values[`${field.name}_${end}`])[0] ?? ''}
                     onChange={event => change({ ...values, [`${field.name}_${end}`]: event.target.value || undefined })}
                     placeholder={translate(`engine.list.${end}`)}

@@ -1,6 +1,7 @@
 import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Field, Report } from '../../../contract/metadata';
+import { DateBox } from '../../parts/dates/DateBox';
 import { ReferencePicker } from '../inputs/ReferenceInputs';
 import { useLabels } from '../labels';
 import { fieldOf } from '../metadata';
@@ -69,10 +70,11 @@ export const ReportFilters = ({ report, names, textOf, narrow }: ReportFiltersPr
                     />
                 </Box>
             );
+        if (field.type === 'date')
+            return <DateBox key={field.name} kind="date" label={label} value={value ?? ''} onChange={set} />;
         return (
             <TextField
                 key={field.name}
-                type={field.type === 'date' ? 'date' : 'text'}
                 size="small"
                 label={label}
                 value={value ?? ''}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -165,8 +165,9 @@ describe('a report of all times', () => {
         const last = () =>
             new URL(calls.filter(({ url }) => url.includes('/site-logs?')).at(-1)?.url ?? '', 'http://x').searchParams;
         expect([last().get('from'), last().get('to'), last().get('per_page')]).toEqual([null, null, '50']);
-        fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-03' } });
-        fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-04' } });
+        const days = userEvent.setup();
+        await days.type(screen.getByLabelText('From'), '3 Feb 2026');
+        await days.type(screen.getByLabelText('To'), '04/02/26{Enter}');
         await waitFor(() => expect(place.search).toBe('?from=2026-02-03&to=2026-02-04'));
         await waitFor(() => expect(last().get('to')).toBe(new Date(new Date(2026, 1, 5).getTime() - 1).toISOString()));
         expect(last().get('from')).toBe(new Date(2026, 1, 3).toISOString());

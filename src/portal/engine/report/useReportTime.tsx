@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDay, startOfDay } from '../../../domain/days';
 import { type Span, spanOf, windowKey } from '../../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../../parts/charts/useTimeWindow';
+import { DateBox } from '../../parts/dates/DateBox';
 import { useListSearch } from '../../parts/tables/useListSearch';
 import type { ReportDefinition } from './definition';
 
@@ -27,14 +27,12 @@ const useDays = (): ReportTime => {
     const { search, narrow } = useListSearch();
     const [from, to] = ['from', 'to'].map(name => search.get(name) ?? '') as [string, string];
     const day = (name: string, value: string) => (
-        <TextField
-            type="date"
-            size="small"
+        <DateBox
+            kind="date"
             label={translate(`engine.report.${name}`)}
             value={value}
-            onChange={event => narrow(name, event.target.value || undefined)}
-            slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ width: { xs: 'calc(50% - 8px)', sm: 170 } }}
+            onChange={next => narrow(name, next || undefined)}
+            sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
         />
     );
     return {

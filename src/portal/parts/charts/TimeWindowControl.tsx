@@ -8,7 +8,6 @@ import {
     Popover,
     Stack,
     Switch,
-    TextField,
     ToggleButton,
     ToggleButtonGroup,
     Tooltip,
@@ -16,7 +15,8 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate, formatTime } from '../../../domain/dateTexts';
-import { DAY_MS, dayKey } from '../../../domain/days';
+import { DAY_MS, dayKey, isDay } from '../../../domain/days';
+import { DateEntry } from '../dates/DateEntry';
 import { PRESET_NAMES, type Preset, type Span, shifted, spanOf } from './timeWindow';
 import type { TimeWindowState } from './useTimeWindow';
 
@@ -34,7 +34,7 @@ const CustomRange = ({ span, onChoose }: { span: Span; onChoose: (span: Span) =>
     const [from, setFrom] = useState(() => dayKey(span.from));
     const [to, setTo] = useState(() => dayKey(span.to));
     const today = dayKey(Date.now());
-    const wrong = !from || !to || from > to;
+    const wrong = !isDay(from) || !isDay(to) || from > to;
     const choose = (event: FormEvent) => {
         event.preventDefault();
         if (wrong) return;
@@ -43,14 +43,14 @@ const CustomRange = ({ span, onChoose }: { span: Span; onChoose: (span: Span) =>
         onChoose({ from: new Date(`${from}T00:00`).getTime(), to: end.getTime() });
     };
     const day = (label: string, value: string, set: (value: string) => void, error: boolean) => (
-        <TextField
-            type="date"
-            size="small"
+        <DateEntry
+            kind="date"
             label={translate(label)}
             value={value}
-            onChange={event => set(event.target.value)}
+            onChange={set}
             error={error}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+            max={today}
+            clearable={false}
         />
     );
     return (

@@ -9,6 +9,7 @@ import { StateMessage } from '../../engine/list/ListStates';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
 import { useSearchParams } from '../../links';
+import { DateBox } from '../../parts/dates/DateBox';
 import { download } from '../../parts/download';
 import { REPORTS, reportFile, reportUrl } from './reports';
 
@@ -66,15 +67,13 @@ const ExportReportPage = () => {
         setBusy(false);
     };
     const day = (name: 'from' | 'to') => (
-        <TextField
-            type="date"
-            size="small"
+        <DateBox
+            kind="date"
             label={word(name)}
             value={choice[name]}
-            onChange={event => set(name, event.target.value)}
+            onChange={value => set(name, value)}
             error={fault !== undefined}
             helperText={name === 'to' && fault ? word(fault) : undefined}
-            slotProps={{ inputLabel: { shrink: true } }}
         />
     );
     return (

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { momentsAt, readWhen, writeWhen, zoneName } from './dateEntry';
+import { BUSINESS_ZONE, dayAfter } from './days';
+
+describe('A typed date', () => {
+    it('is read day first, however it is written', () => {
+        for (const text of [
+            '05 Feb 2026',
+            '5 february 2026',
+            ' 5feb2026 ',
+            '05/02/2026',
+            '5.2.26',
+            '05022026',
+            '2026-02-05',
+            '5-Feb-26',
+        ])
+            expect(readWhen('date', text), text).toBe('2026-02-05');
+        expect(readWhen('date', '5. Mai 2026', 'de')).toBe('2026-05-05');
+    });
+    it('is none where the calendar has no such day, or something is missing', () => {
+        for (const text of [
+            '31 Feb 2026',
+            '29/02/2027',
+            '5 2026',
+            'Feb 2026',
+            '5/13/2026',
+            'soon',
+            '',
+            '5 Fe 2026',
+            '0',
+        ])
+            expect(readWhen('date', text), text).toBeUndefined();
+    });
+    it('is written in the product’s format, and read back from it on every day', () => {
+        expect(writeWhen('date', '2026-02-05')).toBe('05 Feb 2026');
+        expect(writeWhen('date-time', '2026-02-05T00:05')).toBe('05 Feb 2026 12:05 AM');
+        expect(writeWhen('date', '31 Feb 2026')).toBe('31 Feb 2026');
+        for (const locale of ['en', 'sv', 'de'])
+            for (let day = '2027-12-25'; day < '2029-01-05'; day = dayAfter(day, 1))
+                expect(readWhen('date', writeWhen('date', day, locale), locale)).toBe(day);
+    });
+});
+
+describe('A typed time', () => {
+    it('is read with or without its half of the day', () => {
+        for (const text of ['02:45 PM', '2.45pm', '14:45', '1445', '2:45 p.m.'])
+            expect(readWhen('time', text), text).toBe('14:45');
+        expect(readWhen('time', '12 am')).toBe('00:00');
+        expect(readWhen('time', '12:30 PM')).toBe('12:30');
+        for (const text of ['25:00', '13 pm', '0:30 am', '2', '9:60'])
+            expect(readWhen('time', text), text).toBeUndefined();
+    });
+    it('follows a day', () => {
+        for (const text of ['05 Feb 2026 02:45 PM', '5/2/26 14:45', '2026-02-05T14:45', '5 Feb 2026, 2.45 pm'])
+            expect(readWhen('date-time', text), text).toBe('2026-02-05T14:45');
+        for (const text of ['05 Feb 2026', '14:45', '31 Feb 2026 14:45'])
+            expect(readWhen('date-time', text), text).toBeUndefined();
+    });
+});
+
+describe('What a clock on the wall shows', () => {
+    const at = (wall: string, zone: string) => momentsAt(wall, zone).map(moment => new Date(moment).toISOString());
+    it('is one moment on most days', () => {
+        expect(at('2026-10-04T02:30', BUSINESS_ZONE)).toEqual(['2026-10-03T16:30:00.000Z']);
+        expect(at('2026-10-04T03:00', 'Australia/Sydney')).toEqual(['2026-10-03T16:00:00.000Z']);
+    });
+    it('is none in the hour that summer time leaves out', () => {
+        expect(at('2026-10-04T02:30', 'Australia/Sydney')).toEqual([]);
+        expect(at('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual([]);
+    });
+    it('is two in the hour that comes twice, the earlier first', () => {
+        expect(at('2027-04-04T02:30', 'Australia/Sydney')).toEqual([
+            '2027-04-03T15:30:00.000Z',
+            '2027-04-03T16:30:00.000Z',
+        ]);
+    });
+    it('has a name that changes with the season', () => {
+        expect(zoneName(BUSINESS_ZONE)).toBe('Brisbane time (AEST)');
+        expect(zoneName('Australia/Sydney', Date.parse('2026-01-05'))).toBe('Sydney time (AEDT)');
+        expect(zoneName('Australia/Sydney', Date.parse('2026-07-05'))).toBe('Sydney time (AEST)');
+        expect(zoneName('UTC')).toBe('UTC');
+    });
+});

@@ -1,0 +1,76 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { isWall, momentsAt, type WhenKind, zoneName } from '../../../domain/dateEntry';
+import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
+import { wallClock } from '../../../domain/days';
+import { parseMoment } from '../../../domain/moments';
+import { useDateFault } from '../../parts/dates/DateBox';
+import { DateEntry } from '../../parts/dates/DateEntry';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { timezone } from '../../session/token';
+import { type FieldInputProps, useFieldInput } from './useFieldInput';
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/;
+const isMoment = (value: string) => MOMENT.test(value) && parseMoment(value) !== null;
+
+/** A day, a time of day, or a moment. A moment is typed as the reader's clock shows it, and whose clock that is stands beside it. */
+export const DateFieldInput = (props: FieldInputProps) => {
+    const kind = props.field.type as WhenKind;
+    const translate = useTranslate();
+    const locale = useLocale();
+    const dateFault = useDateFault();
+    const zone = timezone();
+    const judge = (value: unknown) => {
+        const text = String(value ?? '');
+        if (kind !== 'date-time' || text === '' || isMoment(text)) return dateFault(kind, isMoment(text) ? '' : text);
+        if (!isWall(text)) return dateFault(kind, text);
+        return translate('parts.date.left_out', {
+            day: formatDate(text.slice(0, 10), { locale }),
+            time: formatTimeOfDay(text.slice(11)),
+            zone: zoneName(zone, momentsNear(text)),
+        });
+    };
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(
+        { ...props, judge },
+        { format: value => value ?? '', parse: value => (value === '' ? null : value) },
+    );
+    const value = String(input.value);
+    const moment = kind === 'date-time' && isMoment(value) ? Date.parse(value) : undefined;
+    const shown = moment === undefined ? value : wallClock(moment, zone);
+    const set = (next: string) => {
+        if (next === shown) return;
+        // the hour that is left out is no moment: it stays as typed, and is told
+        const [first] = kind === 'date-time' && isWall(next) ? momentsAt(next, zone) : [];
+        input.onChange(first === undefined ? next : new Date(first).toISOString());
+    };
+    const twice = moment !== undefined && momentsAt(shown, zone)[0] === moment && momentsAt(shown, zone).length > 1;
+    return (
+        <FieldFrame
+            {...frame}
+            help={twice ? translate('parts.date.twice', { time: formatTimeOfDay(shown.slice(11)) }) : frame.help}
+            aside={
+                kind === 'date-time'
+                    ? zoneName(zone, moment ?? (isWall(shown) ? momentsNear(shown) : undefined))
+                    : undefined
+            }
+        >
+            <DateEntry
+                kind={kind}
+                id={id}
+                name={input.name}
+                value={shown}
+                onChange={set}
+                onBlur={() => input.onBlur()}
+                calledBy={frame.label}
+                clearable={!frame.required}
+                error={Boolean(error)}
+                describedBy={describedBy ?? (twice ? `${id}-help` : undefined)}
+                inputRef={input.ref}
+                autoFocus={props.autoFocus}
+                timeZone={zone}
+            />
+        </FieldFrame>
+    );
+};
+
+/** Near enough to know what the zone is called then. */
+const momentsNear = (wall: string) => Date.parse(`${wall}Z`);

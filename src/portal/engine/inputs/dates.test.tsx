@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceLogs } from '../../siteRecords/serviceLogs/definition';
+import { stopReasons } from '../../siteRecords/stopReasons/definition';
+import { envelope, renderPage, screenOf, setupApi } from '../testBench';
+
+const { server, calls } = setupApi();
+const TEST_PAGE = '/service-logs/create';
+
+/** The zone of the reader's machine. */
+const readIn = (timeZone: string) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+        return { ...resolvedOptions.call(this), timeZone };
+    });
+};
+const open = async () => {
+    server.use(
+        http.get('*/dropdown*', () => HttpResponse.json({ data: [] })),
+        http.post('*/service-logs', () => envelope({ id: 1, version: 1 })),
+    );
+    renderPage(serviceLogs, TEST_PAGE);
+    return { user: userEvent.setup(), when: (await screen.findByLabelText(/^Serviced/)) as HTMLInputElement };
+};
+const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('a date in a form', () => {
+    beforeEach(() => screenOf(false));
+    afterEach(() => vi.restoreAllMocks());
+
+    it('is typed as one likes, written in the format of the product, and says whose clock it is', async () => {
+        readIn('Australia/Brisbane');
+        const { user, when } = await open();
+        expect(screen.getByText('Brisbane time (AEST)')).toBeTruthy();
+        await user.type(when, '5/2/26 14:45');
+        await user.tab();
+        expect(when.value).toBe('05 Feb 2026 02:45 PM');
+    });
+
+    it('keeps what was mistyped and says what is wrong with it, and sends nothing', async () => {
+        const { user, when } = await open();
+        await user.type(when, '31 Feb 2026 9:00');
+        await user.tab();
+        expect(when.value).toBe('31 Feb 2026 9:00');
+        expect(
+            await screen.findByText('“31 Feb 2026 9:00” is no date with a time. Write it like 05 Feb 2026 02:45 PM.'),
+        ).toBeTruthy();
+        await save(user);
+        expect(calls.filter(call => call.method === 'POST')).toEqual([]);
+    });
+
+    it('that may be missing is cleared with one click', async () => {
+        server.use(http.get('*/dropdown*', () => HttpResponse.json({ data: [] })));
+        renderPage(stopReasons, '/stop-reasons/create');
+        const user = userEvent.setup();
+        const ended = (await screen.findByLabelText(/^To/)) as HTMLInputElement;
+        await user.type(ended, '5 Feb 2026 9 am');
+        await user.click(screen.getByLabelText('Clear To'));
+        expect(ended.value).toBe('');
+        expect(document.activeElement).toBe(ended);
+        // one that must be there has nothing to clear it with
+        expect(screen.queryByLabelText('Clear From')).toBeNull();
+    });
+
+    it('refuses an hour that summer time leaves out, and says so', async () => {
+        readIn('Australia/Sydney');
+        const { user, when } = await open();
+        await user.type(when, '4 Oct 2026 2:30 am');
+        await user.tab();
+        expect(when.value).toBe('04 Oct 2026 02:30 AM');
+        expect(await screen.findByText(/On 04 Oct 2026 there is no 02:30 AM in Sydney time/)).toBeTruthy();
+        await user.clear(when);
+        await user.type(when, '4 Apr 2027 2:30 am');
+        await user.tab();
+        expect(await screen.findByText(/02:30 AM comes twice on this day/)).toBeTruthy();
+        expect(screen.getByText('Sydney time (AEDT)')).toBeTruthy();
+    });
+
+    it('is chosen from a calendar by keyboard alone, and takes the focus back', async () => {
+        const { user, when } = await open();
+        await user.type(when, '5 Feb 2026 2:45 pm');
+        await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+        const dialog = await screen.findByRole('dialog', { name: /Choose date and time: Serviced/ });
+        const day = await within(dialog).findByRole('gridcell', { name: '5' });
+        expect(day.getAttribute('aria-selected')).toBe('true');
+        await waitFor(() => expect(document.activeElement).toBe(day));
+        await user.keyboard('{ArrowRight}{Enter}');
+        await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+        expect(when.value).toBe('06 Feb 2026 02:45 PM');
+        await waitFor(() => expect(document.activeElement).toBe(when));
+    });
+
+    it('opens its calendar over the page on a phone', async () => {
+        screenOf(true);
+        const { user } = await open();
+        await user.click(screen.getByRole('button', { name: /Choose date and time: Serviced/ }));
+        const dialog = await screen.findByRole('dialog', { name: /Choose date and time: Serviced/ });
+        expect(dialog.closest('.MuiDialog-root')).toBeTruthy();
+        fireEvent.click((await within(dialog).findAllByRole('gridcell', { name: '12' }))[0] as HTMLElement);
+        expect((screen.getByLabelText(/^Serviced/, { selector: 'input' }) as HTMLInputElement).value).toMatch(/^12 /);
+    });
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { readWhen, writeWhen } from '../../../domain/dateEntry';
+import { DateEntry, type DateEntryProps } from './DateEntry';
+
+interface DateBoxProps extends Omit<DateEntryProps, 'onDone' | 'onBlur'> {
+    /** what else is wrong with a date, in words */
+    fault?: (value: string) => string | undefined;
+}
+
+/** What is wrong with what was typed, in words. */
+export const useDateFault = () => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    return (kind: DateEntryProps['kind'], value: string): string | undefined =>
+        value === '' || readWhen(kind, writeWhen(kind, value, locale), locale) !== undefined
+            ? undefined
+            : translate(`parts.date.none.${kind}`, { text: value });
+};
+
+/** A date that holds as soon as one leaves it: halfway through typing it is another one. */
+export const DateBox = ({ value, onChange, fault, error, helperText, ...entry }: DateBoxProps) => {
+    const [draft, setDraft] = useState<string>();
+    const [left, setLeft] = useState(false);
+    const dateFault = useDateFault();
+    const shown = draft ?? value;
+    const told = dateFault(entry.kind, shown) ?? fault?.(shown);
+    return (
+        <DateEntry
+            {...entry}
+            value={shown}
+            onChange={next => {
+                setLeft(false);
+                setDraft(next);
+            }}
+            onDone={next => {
+                setLeft(true);
+                if (dateFault(entry.kind, next) ?? fault?.(next)) return setDraft(next);
+                setDraft(undefined);
+                // where there must be one, an emptied box shows again what holds
+                if (next !== value && (next !== '' || entry.clearable !== false)) onChange(next);
+            }}
+            error={error || (left && told !== undefined)}
+            helperText={(left && told) || helperText}
+        />
+    );
+};
