@@ -10,7 +10,7 @@ import type { Place, Written } from './sources';
 
 const COMMON = COMMON_FIELDS.map(({ name }) => name);
 /** Parameters of every list: a field of that name could not be filtered by, and is refused. */
-const RESERVED = ['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived'];
+const RESERVED = ['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived', 'count_by'];
 
 /** What leads nowhere, collides, or is named twice: what no schema of the words can see. */
 export const brokenNames = (entries: Entries, rights: Written): string[] => {

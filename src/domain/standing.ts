@@ -7,3 +7,9 @@ import type { Field, Resource } from '../contract/metadata';
 export const standingOf = ({ fields }: Pick<Resource, 'fields'>): Field | undefined =>
     fields.find(({ transitions }) => transitions?.length) ??
     fields.find(({ name, type, readOnly }) => type === 'enum' && readOnly && /(^|_)(status|state)$/.test(name));
+
+/** The enumeration by whose values a list counts its records, where its definition names none: how they stand. */
+export const countedOf = (resource: Pick<Resource, 'fields'>): Field | undefined =>
+    [standingOf(resource), ...resource.fields.filter(({ name }) => name === 'status')].find(
+        field => field?.type === 'enum' && field.stored && field.filter,
+    );

@@ -547,6 +547,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/counts/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many records of a list there are of each value
+         * @description Takes the parameters of the resource's list, and `count_by`, an enumeration that the list can be filtered by. The counts are as exact as the list's own total.
+         */
+        get: operations["countRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-properties": {
         parameters: {
             query?: never;
@@ -8752,6 +8772,15 @@ export interface components {
                 rain_days: number;
             }[];
         };
+        RecordCounts: {
+            /** @description Of all values together, and of records that have none */
+            total: number;
+            /** @description In the order of the enumeration; a value of which there are none counts 0. */
+            values: {
+                value: string | number;
+                count: number;
+            }[];
+        };
         RecoveryCodes: {
             /** @description Shown once; empty where there are some already */
             recovery_codes: string[];
@@ -15954,6 +15983,41 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ConfigurationSet"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    countRecords: {
+        parameters: {
+            query: {
+                /** @description Name of the enumeration */
+                count_by: string;
+            };
+            header?: never;
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["RecordCounts"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -1,18 +1,9 @@
 import { Box, Stack, Tooltip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { CountFilter } from '../engine/list/CountFilter';
 import { visuallyHidden } from '../parts/fields/FieldFrame';
-import { useAlarmCounts } from './useAlarmCounts';
 
 type Alarm = ResourceTypes['alarms'];
-
-/** Open, acknowledged, snoozed, cleared: each figure narrows the list. */
-export const AlarmFigures = () => {
-    const { data } = useAlarmCounts();
-    const counts = data && new Map(data.by_status.map(({ status, count }) => [status, count]));
-    return <CountFilter field="status" counts={counts} loud={['open']} />;
-};
 
 /** What it is, and whether somebody has seen it: what nobody has acknowledged stands out. */
 export const AlarmName = () => {

@@ -2,7 +2,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { AlarmHeader } from './AlarmHeader';
-import { AlarmFigures, AlarmName } from './AlarmList';
+import { AlarmName } from './AlarmList';
 import { useAssignToMe, useMakeJobCard } from './alarmActions';
 import { OtherAlarms } from './OtherAlarms';
 import { ReadingsAround } from './ReadingsAround';
@@ -12,8 +12,8 @@ export const alarms = defineResource('alarms', {
     icon: NotificationsActiveOutlined,
     fields: { title: { render: AlarmName } },
     list: {
-        header: AlarmFigures,
         columns: ['title', 'level', 'status', 'site_id', 'raised_at', 'assigned_to_id'],
+        filter: { status: ['open', 'acknowledged', 'snoozed'] },
         filters: [
             'status',
             'level',
@@ -54,9 +54,7 @@ export const alarms = defineResource('alarms', {
 export const alarmTypes = defineResource('alarm-types', {
     mounts: [{ base: '/alarm/types', place: 'uhub', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CampaignOutlined,
-    list: {
-        columns: ['code', 'title', 'level', 'message', 'repeat_minutes', 'is_active'],
-    },
+    list: { quick: 'level', columns: ['code', 'title', 'level', 'message', 'repeat_minutes', 'is_active'] },
     form: [
         section('domains.alarms.section.type', ['code', 'title', 'level', 'is_active']),
         section('domains.alarms.section.told', ['message', 'repeat_minutes']),

@@ -10,7 +10,6 @@ import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
 import { useChangeStockType } from './changeStockType';
-import { DeviceFigures } from './DeviceFigures';
 import { DeviceHeader, useDeviceMessages } from './DeviceHeader';
 import { DeviceLocations } from './DeviceLocations';
 import { DevicePlace } from './DevicePlace';
@@ -71,7 +70,6 @@ export const devices = defineResource('devices', {
     icon: MemoryOutlined,
     fields: { site_id: { column: DevicePlace, label: 'domains.devices.place.label' } },
     list: {
-        header: DeviceFigures,
         columns: [
             'serial',
             'device_status',

@@ -53,6 +53,8 @@ export interface ResourceDefinition<F extends string = string> {
         filters?: readonly F[];
         /** e.g. `-created_at`; default: the contract's */
         sort?: string;
+        /** the enumeration whose values stand above the list with their counts; default: how its records stand. `false`: none */
+        quick?: F | false;
         /** what the list opens with, until a reader asks for something else; a view of their own comes first */
         filter?: Readonly<Partial<Record<F, unknown>>>;
         /** row actions beyond view / edit / archive */

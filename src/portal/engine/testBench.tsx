@@ -43,6 +43,7 @@ export const setupApi = () => {
             '*/api/main/events',
             () => new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
         ),
+        http.get('*/api/main/counts/*', () => envelope({ total: 0, values: [] })),
     );
     beforeAll(() => {
         server.listen({ onUnhandledRequest: 'error' });

@@ -18,7 +18,6 @@ export const QuickFilters = ({ withStatus = true }: { withStatus?: boolean }) =>
     const open = { status: [...OPEN_STATUSES] };
     const filters: { id: string; set: FilterValues }[] = [
         { id: 'mine', set: { assigned_to_id: me === undefined ? undefined : [Number(me)] } },
-        ...(withStatus ? [{ id: 'open', set: open as FilterValues }] : []),
         { id: 'overdue', set: { ...(withStatus ? open : {}), due_on_from: undefined, due_on_to: dayFromNow(-1) } },
         { id: 'week', set: { ...(withStatus ? open : {}), due_on_from: dayFromNow(0), due_on_to: dayFromNow(7) } },
     ];

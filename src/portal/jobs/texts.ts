@@ -16,7 +16,6 @@ export const texts = {
     quick: {
         label: 'Quick filters',
         mine: 'Assigned to me',
-        open: 'Open',
         overdue: 'Overdue',
         week: 'Due within 7 days',
     },

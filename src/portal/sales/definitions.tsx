@@ -12,7 +12,6 @@ import { OrderHeader } from './orders/OrderHeader';
 import { useOrderActions } from './orders/orderActions';
 import { orderFields, orderForm } from './orders/orderForm';
 import { orderTabs } from './orders/orderTabs';
-import { StatusTabs } from './orders/StatusTabs';
 
 export const supplementDeliveries = defineResource('supplement-deliveries', {
     // planned from its order or its job card, in place
@@ -72,6 +71,7 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
             'measurement_system',
             'visited_on',
         ],
+        filter: { status: ['open'] },
         filters: ['status', 'customer_id', 'scope', 'measurement_system', 'pipe_material', 'visited_on'],
     },
     form: [
@@ -105,7 +105,7 @@ export const salesOrders = defineResource('sales-orders', {
     fields: orderFields,
     list: {
         columns: ['number', 'status', 'contract_status', 'customer_id', 'total', 'ordered_on'],
-        header: StatusTabs,
+        filter: { status: ['draft', 'created', 'sent', 'confirmed'] },
         filters: ['status', 'contract_status', 'customer_id', 'sold_by_id', 'ordered_on', 'wanted_on', 'total'],
     },
     form: orderForm,

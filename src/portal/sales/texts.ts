@@ -45,7 +45,6 @@ export const texts = {
         confirmed: 'Confirmed',
     },
     overview: 'Overview',
-    all: 'All',
     missing: {
         title: 'Needed for the contract',
         done: 'Everything for the contract is there.',

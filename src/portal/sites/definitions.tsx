@@ -21,6 +21,7 @@ export const udoseSites = defineResource('udose-sites', {
         nutrient_tank_current_level: { column: TankLevel },
     },
     list: {
+        quick: 'doser_state',
         columns: [
             'name',
             'doser_state',

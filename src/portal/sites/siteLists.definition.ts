@@ -15,6 +15,7 @@ export const udoseMinis = defineResource('udose-minis', {
         nutrient_tank_current_level: { column: TankLevel },
     },
     list: {
+        quick: 'doser_state',
         columns: [
             'name',
             'doser_state',
@@ -44,6 +45,7 @@ export const testSites = defineResource('udose-test-sites', {
         nutrient_tank_current_level: { column: TankLevel },
     },
     list: {
+        quick: 'doser_state',
         columns: [
             'name',
             'doser_state',

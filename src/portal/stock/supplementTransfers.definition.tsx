@@ -18,6 +18,8 @@ export const supplementTransfers = defineResource('supplement-transfers', {
             'planned_on',
             'completed_at',
         ],
+        filter: { status: ['pending'] },
+        sort: 'planned_on',
         importable: false,
     },
     form: [

@@ -51,7 +51,7 @@ export const ubotSites = defineResource('ubot-sites', {
     mounts: [{ base: '/ubots', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: PrecisionManufacturingOutlined,
     fields: { bot_state: { render: siteStateOf('ubot-sites', 'bot_state') } },
-    list: { columns: COLUMNS, filters: FILTERS, importable: true },
+    list: { columns: COLUMNS, filters: FILTERS, quick: 'bot_state', importable: true },
     form: FORM,
     view: {
         header: UbotHeader,

@@ -66,7 +66,7 @@ export const udoseAgs = defineResource('udose-ags', {
     mounts: [{ base: '/udose-ags', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: GrassOutlined,
     fields: FIELDS,
-    list: { columns: COLUMNS, filters: FILTERS, importable: true },
+    list: { columns: COLUMNS, filters: FILTERS, quick: 'doser_state', importable: true },
     form: FORM,
     view: {
         header: AgHeader,

@@ -4,6 +4,9 @@ import { readSources, type Sources, sourcesOf } from '../foundation/database/sou
 import { onWritten } from '../foundation/database/written';
 import type { Database } from '../foundation/services';
 
+/** A line of what was counted: one total, or one of each value. */
+export type Counts = readonly Readonly<Record<string, unknown>>[];
+
 /**
  * Exact totals of filtered lists. A total is kept until a transaction writes a table that it was counted from: of this
  * process before the writer has its answer, of another server with the message that follows its commit. However many
@@ -13,6 +16,8 @@ import type { Database } from '../foundation/services';
 export interface Totals {
     /** What this query (`SELECT count(*)::int AS total …`) answers. */
     count(text: string, params: readonly unknown[]): Promise<number>;
+    /** The same of a query that counts by a value (`… GROUP BY`): its lines, kept as a total is. */
+    countEach(text: string, params: readonly unknown[]): Promise<Counts>;
     close(): Promise<void>;
 }
 
@@ -30,7 +35,7 @@ const CHANNEL = 'headwater_writes';
 const TELL_EVERY_MS = 20;
 
 interface Counted {
-    total: number;
+    counts: Counts;
     since: number;
     at: number;
 }
@@ -72,8 +77,8 @@ export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>
         const since = clock;
         const at = Date.now();
         const counted = countNow(sql, text, params)
-            .then(total => {
-                entry.kept = { total, since, at };
+            .then(counts => {
+                entry.kept = { counts, since, at };
                 return entry.kept;
             })
             .finally(() => {
@@ -90,21 +95,24 @@ export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>
         share?.tell(tables);
     });
 
+    const countEach = async (text: string, params: readonly unknown[]): Promise<Counts> => {
+        const entry = entryOf(text, params);
+        const { kept, running } = entry;
+        if (kept && holds(entry, kept.since) && Date.now() - kept.at < MAX_AGE_MS) return kept.counts;
+        if (!running) return (await begin(entry, text, params)).counts;
+        if (holds(entry, running.since)) return (await running.counted).counts;
+        const follow = () => {
+            entry.next = undefined;
+            const { running: other } = entry;
+            return other && holds(entry, other.since) ? other.counted : begin(entry, text, params);
+        };
+        entry.next ??= running.counted.then(follow, follow);
+        return (await entry.next).counts;
+    };
+
     return {
-        async count(text, params) {
-            const entry = entryOf(text, params);
-            const { kept, running } = entry;
-            if (kept && holds(entry, kept.since) && Date.now() - kept.at < MAX_AGE_MS) return kept.total;
-            if (!running) return (await begin(entry, text, params)).total;
-            if (holds(entry, running.since)) return (await running.counted).total;
-            const follow = () => {
-                entry.next = undefined;
-                const { running: other } = entry;
-                return other && holds(entry, other.since) ? other.counted : begin(entry, text, params);
-            };
-            entry.next ??= running.counted.then(follow, follow);
-            return (await entry.next).total;
-        },
+        countEach,
+        count: async (text, params) => ((await countEach(text, params))[0]?.total as number | undefined) ?? 0,
         async close() {
             stop();
             await share?.close();
@@ -112,11 +120,9 @@ export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>
     };
 }
 
-const countNow = async (sql: Sql, text: string, params: readonly unknown[]): Promise<number> => {
+const countNow = async (sql: Sql, text: string, params: readonly unknown[]): Promise<Counts> =>
     // biome-ignore lint/suspicious/noExplicitAny: the driver types parameters more narrowly than what it serialises
-    const [row] = await sql.unsafe(text, params as any[], { prepare: true });
-    return (row?.total as number) ?? 0;
-};
+    sql.unsafe(text, params as any[], { prepare: true });
 
 /** Between servers: tells the others which tables were written here, and hears what they wrote. */
 async function shareWrites(sql: Sql, heard: (tables: string[]) => void, lost: () => void) {

@@ -4,6 +4,7 @@ import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { changesFor } from './audit';
 import { type Compiled, compiled } from './compile';
+import { countBy } from './countBy';
 import { created, data, page } from './envelope';
 import { exportCsv } from './export';
 import { importCsv } from './import';
@@ -104,6 +105,8 @@ export const recordHandlers: Handlers = {
     },
     listChoices: async ({ services, caller, params, query }: OperationContext) =>
         data(await listChoices(services, compiled(services.registry, String(params.resource)), caller, query)),
+    countRecords: ({ services, caller, params, query }: OperationContext) =>
+        countBy(services, compiled(services.registry, String(params.resource)), caller, query),
     exportRecords: context => exportCsv(context, compiled(context.services.registry, String(context.params.resource))),
     importRecords: async ({ services, caller, params, query, body }: OperationContext) => {
         const file = [(body as Row).file].flat()[0] as { data: Buffer } | undefined;

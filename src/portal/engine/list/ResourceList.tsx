@@ -17,6 +17,7 @@ import { ListCards } from './ListCards';
 import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
+import { QuickFilter } from './QuickFilter';
 import { useDefaultView } from './SavedViews';
 import { useColumns } from './useColumns';
 
@@ -114,6 +115,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
             {Header && <Header />}
             {/* always there: what came of a bulk change is told even when it emptied the list */}
             <BulkBar name={name} />
+            {!(empty && !filtered) && <QuickFilter definition={definition} />}
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
                     {selectedIds.length > 0 ? null : (

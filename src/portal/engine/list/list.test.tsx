@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../customers/definitions';
 import { jobCards } from '../../jobs/definitions';
 import { storageTanks } from '../../stock/storageTanks.definition';
-import { pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
+import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
 const tank = (id: number, name: string) => ({
@@ -21,7 +21,7 @@ const tank = (id: number, name: string) => ({
     status: 'active',
     archived_at: null,
 });
-const lists = () => calls.filter(c => c.url.includes('/storage-tanks?')).map(c => c.url);
+const lists = () => calls.filter(c => c.url.includes('/v2/storage-tanks?')).map(c => c.url);
 
 beforeEach(() => {
     screenOf(false);
@@ -70,7 +70,7 @@ describe('the list', () => {
     });
 
     it('opens with what its definition says, until the reader asks for something else', async () => {
-        const asked = () => calls.filter(c => c.url.includes('/job-cards?')).map(c => c.url);
+        const asked = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
         server.use(
             http.get('*/api/main/job-cards', () => pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1 }])),
         );
@@ -83,6 +83,52 @@ describe('the list', () => {
         await waitFor(() =>
             expect(asked().at(-1)).toBe('/api/main/job-cards?page=1&per_page=20&sort_by=due_on&sort_direction=asc'),
         );
+    });
+
+    it('counts what there is of each state within the other filters, and narrows to one at a press', async () => {
+        const counts = () => calls.filter(c => c.url.includes('/counts/')).map(c => c.url);
+        server.use(
+            http.get('*/api/main/counts/job-cards', () =>
+                envelope({
+                    total: 1_040,
+                    values: [0, 1, 2, 3, 4].map(value => ({ value, count: [28, 12, 3, 0, 997][value] })),
+                }),
+            ),
+            http.get('*/api/main/job-cards', () => pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1 }])),
+        );
+        const filter = encodeURIComponent(JSON.stringify({ status: [1, 2, 3], customer_id: [7] }));
+        const { place } = renderPage(jobCards, `/job-cards?filter=${filter}`);
+        const user = userEvent.setup();
+        const group = await screen.findByRole('group', { name: /^How many by Status/ });
+        const press = (name: string) => user.click(within(group).getByRole('button', { name }));
+        const pressed = () =>
+            within(group)
+                .getAllByRole('button', { pressed: true })
+                .map(button => button.textContent);
+        await within(group).findByRole('button', { name: 'All 1,040' });
+        expect(
+            within(group)
+                .getAllByRole('button')
+                .map(button => button.textContent),
+        ).toEqual([
+            'Current 15',
+            'Cancelled 28',
+            'To Do 12',
+            'In Progress 3',
+            'On Hold 0',
+            'Completed 997',
+            'All 1,040',
+        ]);
+        expect(pressed()).toEqual(['Current 15']);
+        // what is counted does not depend on what of it is chosen
+        expect(counts()).toEqual(['/api/main/counts/job-cards?customer_id[]=7&count_by=status']);
+        await press('Completed 997');
+        await waitFor(() => expect(decodeURIComponent(place.search)).toContain('{"customer_id":[7],"status":[4]}'));
+        expect(pressed()).toEqual(['Completed 997']);
+        await press('Completed 997');
+        await waitFor(() => expect(pressed()).toEqual(['All 1,040']));
+        expect(decodeURIComponent(place.search)).toContain('{"customer_id":[7]}');
+        expect(counts()).toHaveLength(1);
     });
 
     it('holds every letter of a text filter as it is typed, and asks once for the whole', async () => {

@@ -76,6 +76,12 @@ export interface ImportResult {
     faults: { row: number; errors: Record<string, string[]> }[];
 }
 
+/** How many records of a list there are of each value of an enumeration. */
+export interface RecordCounts {
+    total: number;
+    values: { value: string | number; count: number }[];
+}
+
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
 /** What every record has beyond the plain verbs: the generic operations of the main API. */
@@ -130,6 +136,11 @@ export const recordCalls = ({
             return send<unknown>('POST', '/api/main/attachments', form);
         },
         removeAttachment: (id: Identifier) => send<unknown>('DELETE', `/api/main/attachments/${id}`),
+
+        counts: async (name: string, field: string, filter: Record<string, QueryValue>, signal?: AbortSignal) => {
+            const query = toQuery({ ...filter, count_by: field });
+            return (await raw(`/api/main/counts/${name}?${query}`, { signal })).json.body as RecordCounts;
+        },
 
         savedViews: (name: string) => read<SavedView[]>(`/api/main/saved-views?${toQuery({ resource: name })}`),
         addSavedView: (view: SavedViewInput) => send<SavedView>('POST', '/api/main/saved-views', view),

@@ -22,6 +22,8 @@ export const engine = {
         filters: 'Filters',
         clearFilters: 'Clear filters',
         countsBy: 'How many by %{field}; choose one to see only those',
+        current: 'Current',
+        all: 'All',
         any: 'Any',
         none: 'none',
         from: 'from',

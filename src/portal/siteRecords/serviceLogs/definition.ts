@@ -4,9 +4,7 @@ import { defineResource, section } from '../../engine/defineResource';
 export const serviceLogs = defineResource('service-logs', {
     mounts: [{ base: '/service-logs', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: HandymanOutlined,
-    list: {
-        columns: ['summary', 'kind', 'site_id', 'customer_id', 'serviced_at', 'technician_id'],
-    },
+    list: { quick: 'kind', columns: ['summary', 'kind', 'site_id', 'customer_id', 'serviced_at', 'technician_id'] },
     form: [
         section('domains.siteRecords.section.work', [
             'site_id',

@@ -5,6 +5,7 @@ export const stopReasons = defineResource('stop-reasons', {
     mounts: [{ base: '/stop-reasons', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: PauseCircleOutlined,
     list: {
+        quick: 'reason',
         columns: ['reason', 'site_id', 'customer_id', 'started_at', 'ended_at', 'days', 'not_dosed'],
     },
     form: [section('domains.siteRecords.section.stop', ['site_id', 'reason', 'started_at', 'ended_at', 'notes'])],

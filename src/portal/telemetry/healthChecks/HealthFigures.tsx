@@ -5,7 +5,6 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import { HEALTH_RULES, type HealthCheckKind } from '../../../domain/healthChecks';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { useLabels } from '../../engine/labels';
-import { CountFilter } from '../../engine/list/CountFilter';
 import { asArray } from '../../engine/list/filters';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { formatNumber } from '../../parts/fields/formats';
@@ -40,7 +39,7 @@ const one = (value: Parameters<typeof asArray>[0]): number | undefined => {
 };
 const RESULTS = ['failed', 'warning', 'unknown', 'passed'] as const;
 
-/** How many checks there are of each result, each a filter, and how the sites are by their worst check. */
+/** How the sites are by their worst check. */
 export const HealthFigures = () => {
     const { filterValues } = useListContext();
     const translate = useTranslate();
@@ -51,48 +50,34 @@ export const HealthFigures = () => {
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/health-checks/summary', { params: { query }, signal })).then(({ body }) => body),
     });
-    const kinds = asArray(filterValues.kind).map(String);
-    const counts =
-        data &&
-        new Map(
-            RESULTS.map(result => [
-                result,
-                data.checks
-                    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-                    .reduce((sum, check) => sum + check[result], 0),
-            ]),
-        );
     const result = fieldOf(resourceOf('health-checks'), 'result');
     return (
-        <>
-            <Card sx={{ p: 2, mb: 1.5 }}>
-                <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                    <Typography variant="body2" color="text.secondary">
-                        {translate('domains.siteRecords.health.worst')}
-                    </Typography>
-                    {data &&
-                        result &&
-                        RESULTS.map(name => (
-                            <StatusChip
-                                key={name}
-                                color={result.options?.find(({ value }) => value === name)?.color}
-                                label={`${data.sites[name].toLocaleString('en-AU')} ${labels.option(result, name)}`}
-                            />
-                        ))}
-                    <Box sx={{ flex: 1 }} />
-                    <Typography variant="body2" color="text.secondary">
-                        {data?.checked_at ? (
-                            <>
-                                {translate('domains.siteRecords.health.checked')}{' '}
-                                <Moment value={data.checked_at} relative />
-                            </>
-                        ) : (
-                            data && translate('domains.siteRecords.health.never')
-                        )}
-                    </Typography>
-                </Stack>
-            </Card>
-            <CountFilter field="result" counts={counts} loud={['failed', 'warning']} />
-        </>
+        <Card sx={{ p: 2, mb: 1.5 }}>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <Typography variant="body2" color="text.secondary">
+                    {translate('domains.siteRecords.health.worst')}
+                </Typography>
+                {data &&
+                    result &&
+                    RESULTS.map(name => (
+                        <StatusChip
+                            key={name}
+                            color={result.options?.find(({ value }) => value === name)?.color}
+                            label={`${data.sites[name].toLocaleString('en-AU')} ${labels.option(result, name)}`}
+                        />
+                    ))}
+                <Box sx={{ flex: 1 }} />
+                <Typography variant="body2" color="text.secondary">
+                    {data?.checked_at ? (
+                        <>
+                            {translate('domains.siteRecords.health.checked')}{' '}
+                            <Moment value={data.checked_at} relative />
+                        </>
+                    ) : (
+                        data && translate('domains.siteRecords.health.never')
+                    )}
+                </Typography>
+            </Stack>
+        </Card>
     );
 };

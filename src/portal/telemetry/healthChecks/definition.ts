@@ -9,6 +9,7 @@ export const healthChecks = defineResource('health-checks', {
     fields: { value: { render: FoundColumn }, limit_value: { render: LimitColumn } },
     list: {
         header: HealthFigures,
+        quick: 'result',
         columns: ['site_id', 'kind', 'result', 'value', 'limit_value', 'since', 'customer_id'],
     },
 });

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../../contract/metadata';
+import { countedOf } from '../../../domain/standing';
 
 export interface Column {
     type: string;
@@ -92,6 +93,9 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
             )
                 index(field.name, `(${field.name}, id)`);
         }
+        // what every opening of a list counts is counted from the index alone
+        const counted = countedOf(resource);
+        if (counted) index(`${counted.name}_live`, `(${counted.name}) ${live}`);
         for (const columns of resource.unique ?? []) index(columns.join('_'), `(${columns.join(', ')}) ${live}`, true);
         if (resource.order.field !== 'id')
             index(`${resource.order.field}_order`, `(${resource.order.field}, id) ${live}`);
