@@ -55,6 +55,8 @@ export interface PageHome {
     place: Place;
     /** of the sites platform; pages that its modules share name none */
     module?: ModuleId;
+    /** the module that the page is shown under, where it asks for no subscription of it; without either, the one that was in use stays */
+    shownIn?: ModuleId;
     /** open to customers without a subscription of the module, as the default page is */
     anySubscription?: boolean;
 }

@@ -1,5 +1,12 @@
 import type { Action, Resource } from '../../contract/metadata';
-import { firstSegment, normalisePlatform, type PageHome, type Place } from '../../domain/platforms';
+import {
+    firstSegment,
+    type ModuleId,
+    normalisePlatform,
+    type PageHome,
+    PLATFORMS,
+    type Place,
+} from '../../domain/platforms';
 import type { PageKind, PagePaths, ResourceDefinition } from './definition';
 import { resourceOf } from './metadata';
 
@@ -41,11 +48,21 @@ const menuOf = ({ base, menu }: PagePaths, { name, home }: Resource): ResourcePa
     return { [menu]: at };
 };
 
+/** What is kept of the sites of one kind only belongs to the module of that kind. */
+const moduleOfSites = ({ fields }: Resource): ModuleId | undefined => {
+    const kinds = fields.find(field => field.references === 'sites')?.kinds;
+    const [only, ...others] = kinds ?? [];
+    const site = only !== undefined && others.length === 0 ? resourceOf('sites').kinds?.[only] : undefined;
+    const product = site && resourceOf(site).kindOf?.subscription;
+    return PLATFORMS.flatMap(({ modules }) => modules).find(module => module.product === product)?.id;
+};
+
 /** The pages of a resource, for the router and the menus. */
 export const resourcePages = (definition: ResourceDefinition): ResourcePage[] => {
     const resource = resourceOf(definition.name);
     return definition.mounts.flatMap(mount => {
-        const home = { place: placeOf(mount, resource), module: mount.module ?? resource.home.module };
+        const module = mount.module ?? resource.home.module;
+        const home = { place: placeOf(mount, resource), module, shownIn: module ?? moduleOfSites(resource) };
         return KINDS.flatMap(({ kind, action, title }) => {
             const path = mount[kind];
             return path === undefined

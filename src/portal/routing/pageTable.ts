@@ -42,11 +42,12 @@ export const createPageTable = (
 ) => {
     const routes: PageRoute[] = [
         ...definitions.flatMap(definition =>
-            pagesOf(definition).map(({ kind, pattern, permission, place, module, menu }) => ({
+            pagesOf(definition).map(({ kind, pattern, permission, place, module, shownIn, menu }) => ({
                 pattern,
                 permission,
                 place,
                 module,
+                shownIn,
                 menu,
                 definition,
                 kind,

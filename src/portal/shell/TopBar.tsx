@@ -1,11 +1,11 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { AppBar, Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { AppBar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { barTitle, moduleEntry, platformEntry } from '../../domain/platforms';
 import { Link } from '../links';
+import { Mark } from '../public/Mark';
 import { APP_BAR_HEIGHT } from '../theme/theme';
-import { Logo } from './Logo';
 import { MenuSearch } from './MenuSearch';
 import { ModulesMenu } from './ModulesMenu';
 import { NotificationBell } from './notifications/NotificationBell';
@@ -30,7 +30,9 @@ export const TopBar = ({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) =
             className="hw-chrome"
             sx={{
                 height: APP_BAR_HEIGHT,
-                flexDirection: 'row',
+                // the search keeps its place, however long the title is
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
                 alignItems: 'center',
                 gap: { xs: 0, sm: 0.5, md: 1 },
                 px: { xs: 1, md: 2 },
@@ -39,49 +41,54 @@ export const TopBar = ({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) =
                 borderColor: 'divider',
             }}
         >
-            {onMenu && (
-                <IconButton aria-label={translate('shell.menu.open')} aria-expanded={menuOpen} onClick={onMenu}>
-                    <MenuIcon />
-                </IconButton>
-            )}
-            <Box
-                component={Link}
-                to={home ?? '/'}
-                sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 1.25,
-                    minWidth: 0,
-                    color: 'primary.main',
-                    textDecoration: 'none',
-                    borderRadius: 1,
-                }}
+            <Stack direction="row" sx={{ alignItems: 'center', gap: { xs: 0, sm: 0.5, md: 1 }, minWidth: 0 }}>
+                {onMenu && (
+                    <IconButton aria-label={translate('shell.menu.open')} aria-expanded={menuOpen} onClick={onMenu}>
+                        <MenuIcon />
+                    </IconButton>
+                )}
+                <Box
+                    component={Link}
+                    to={home ?? '/'}
+                    sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        gap: 1.25,
+                        minWidth: 0,
+                        color: 'primary.main',
+                        textDecoration: 'none',
+                        borderRadius: 1,
+                    }}
+                >
+                    <Mark size={24} />
+                    <Typography
+                        component="span"
+                        noWrap
+                        sx={{ fontSize: '1rem', fontWeight: 640, letterSpacing: '-0.01em', color: 'text.primary' }}
+                    >
+                        {barTitle(platform, module)}
+                    </Typography>
+                </Box>
+            </Stack>
+            <MenuSearch />
+            <Stack
+                direction="row"
+                sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 0, sm: 0.5, md: 1 } }}
             >
-                <Logo platform={platform} />
-                <Typography
-                    component="span"
-                    noWrap
-                    sx={{ fontSize: '1rem', fontWeight: 640, letterSpacing: '-0.01em', color: 'text.primary' }}
-                >
-                    {barTitle(platform, module)}
-                </Typography>
-            </Box>
-            <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } }}>
-                <MenuSearch />
-            </Box>
-            <ModulesMenu workplace={workplace} />
-            <Tooltip title={translate('shell.layout.open')}>
-                <IconButton
-                    aria-label={translate('shell.layout.open')}
-                    aria-haspopup="dialog"
-                    onClick={onLayout}
-                    sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-                >
-                    <TuneOutlined />
-                </IconButton>
-            </Tooltip>
-            <NotificationBell />
-            <ProfileMenu />
+                <ModulesMenu workplace={workplace} />
+                <Tooltip title={translate('shell.layout.open')}>
+                    <IconButton
+                        aria-label={translate('shell.layout.open')}
+                        aria-haspopup="dialog"
+                        onClick={onLayout}
+                        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+                    >
+                        <TuneOutlined />
+                    </IconButton>
+                </Tooltip>
+                <NotificationBell />
+                <ProfileMenu />
+            </Stack>
         </AppBar>
     );
 };

@@ -1,5 +1,6 @@
 import '../registry';
 import { expect, it } from 'vitest';
+import { pageTable } from '../routing/portalPages';
 import { workplaceAt } from './workplace';
 
 const before = { platform: 'uhub', module: 'udose' } as const;
@@ -13,6 +14,12 @@ it('follows the page', () => {
         platform: 'uhub',
         module: 'udose_ag',
     });
+});
+
+it('shows what is kept of the sites of one product under that product', () => {
+    const page = pageTable().match('/alarm/view/12');
+    expect(page?.module).toBeUndefined();
+    expect(workplaceAt('staff', page, { platform: 'uhub', module: 'ubot' }).module).toBe('udose');
 });
 
 it('stays where it was on pages that belong to no platform', () => {

@@ -15,7 +15,7 @@ const DEFAULT: Workplace = { platform: 'uhub', module: 'udose' };
 
 export const workplaceAt = (userType: UserType, page: PageHome | undefined, before: Workplace): Workplace => ({
     platform: activePlatform(userType, page?.place, before.platform),
-    module: page?.module ?? before.module,
+    module: page?.module ?? page?.shownIn ?? before.module,
 });
 
 export const useWorkplace = (): Workplace => {
