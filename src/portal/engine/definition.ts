@@ -68,6 +68,8 @@ export interface ResourceDefinition<F extends string = string> {
     form?: readonly Section<F>[];
     /** what the form of a new record has in it, beside the contract's defaults */
     starts?: () => Readonly<Partial<Record<F, unknown>>>;
+    /** further ways to save, beside the usual ones in the bar of the form */
+    formActions?: readonly ComponentType[];
     /** instead of the generated pages */
     pages?: Partial<Record<PageKind, ComponentType>>;
     view?: {

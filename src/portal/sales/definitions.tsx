@@ -7,6 +7,7 @@ import { useDeliveryActions } from './deliveries/deliveryActions';
 import { FromInput } from './deliveries/FromInput';
 import { ReceivedSignature, SignatureInput } from './deliveries/Signature';
 import { useNotePdf } from './notes/notePdf';
+import { DraftButton } from './orders/DraftButton';
 import { newOrder } from './orders/newOrder';
 import { OrderHeader } from './orders/OrderHeader';
 import { useOrderActions } from './orders/orderActions';
@@ -110,6 +111,7 @@ export const salesOrders = defineResource('sales-orders', {
     },
     form: orderForm,
     starts: newOrder,
+    formActions: [DraftButton],
     pages: { edit: preloadable(async () => ({ default: (await import('./orders/OrderEditPage')).OrderEditPage })) },
     view: {
         actions: [useOrderActions],

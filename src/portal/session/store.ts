@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetPersonal } from './personal';
 import type { Session, SessionUser } from './types';
 
 /** localStorage, so that every tab of the browser has the same session, and one sign-out ends it in all of them. */
@@ -61,6 +62,8 @@ const ENDED_KEY = 'headwater.session-ended';
 
 /** `onPurpose`: the person signed out, as opposed to a session that ran out. Other tabs are told which it was. */
 export const clearSession = (onPurpose = false) => {
+    const user = getSession()?.user.id;
+    if (onPurpose && user !== undefined) forgetPersonal(user);
     signedOut = onPurpose;
     localStorage.setItem(ENDED_KEY, onPurpose ? 'on-purpose' : 'expired');
     localStorage.removeItem(SESSION_KEY);

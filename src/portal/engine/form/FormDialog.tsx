@@ -78,6 +78,7 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
                     definition={definition}
                     mode={record ? 'update' : 'create'}
                     start={start}
+                    given={given}
                     record={record}
                     save={save}
                     onSaved={onSaved}

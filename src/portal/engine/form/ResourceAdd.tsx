@@ -61,6 +61,7 @@ export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) 
                 definition={definition}
                 mode="create"
                 start={start}
+                given={given}
                 save={save}
                 onSaved={onSaved}
                 onCancel={() => navigate(back ?? createPath({ resource: name, type: 'list' }))}

@@ -6,11 +6,15 @@ import { ApiFault } from '../../session/fault';
 import type { ResourceDefinition } from '../definition';
 import { formSections, resourceOf, sourceOf } from '../metadata';
 import { errorMessage, StaleVersionError } from '../provider/errors';
+import { Attention } from './Attention';
+import { DraftOffer } from './DraftOffer';
 import { FormSections } from './FormSections';
+import { faultyPaths, focusField } from './faults';
 import { placeErrors } from './formErrors';
 import { SaveBar } from './SaveBar';
 import { StaleDialog } from './StaleDialog';
 import { LeavingForm, UnsavedChanges } from './UnsavedChanges';
+import { useDraft } from './useDraft';
 
 interface ResourceFormProps {
     definition: ResourceDefinition;
@@ -19,6 +23,8 @@ interface ResourceFormProps {
     start: Record<string, unknown>;
     /** the record as it is read, with the labels of its references */
     record?: RaRecord;
+    /** what a new one was opened with, from the page that led here */
+    given?: Record<string, unknown> | undefined;
     /** the form's own address: the tabs below it leave the form as it is */
     base?: string;
     save: (values: Record<string, unknown>, previous: Record<string, unknown>) => Promise<RaRecord>;
@@ -27,21 +33,34 @@ interface ResourceFormProps {
 }
 
 /** The form of a resource: says what is wrong where it is wrong, keeps what was typed, and never sends twice. */
-export const ResourceForm = ({ definition, mode, start, record, base, save, onSaved, onCancel }: ResourceFormProps) => {
+export const ResourceForm = ({
+    definition,
+    mode,
+    start,
+    record,
+    given,
+    base,
+    save,
+    onSaved,
+    onCancel,
+}: ResourceFormProps) => {
     const resource = resourceOf(definition.name);
     const sections = useMemo(() => formSections(definition, resource), [definition, resource]);
     const names = useMemo(() => sections.flatMap(s => s.fields.map(sourceOf)), [sections]);
     const translate = useTranslate();
     const { pathname } = useLocation();
-    const form = useForm<FieldValues>({ defaultValues: start, mode: 'onTouched' });
+    const form = useForm<FieldValues>({ defaultValues: start, mode: 'onTouched', shouldFocusError: false });
     const { isDirty, isSubmitting } = form.formState;
     const [fault, setFault] = useState<string | null>(null);
+    const [refused, setRefused] = useState(false);
     const [stale, setStale] = useState<RaRecord | null>(null);
     // the version that the person sees; moves on when they have settled a conflict
     const previous = useRef(start);
     const leaving = useRef(false);
     const sending = useRef(false);
     const top = useRef<HTMLDivElement>(null);
+    const draft = useDraft(form, { resource, mode, record, given, previous, dirty: isDirty, leaving });
+    const { forget } = draft;
 
     // a fresh record may come after the cached one was shown: take it over unless the person has begun
     useEffect(() => {
@@ -61,9 +80,11 @@ export const ResourceForm = ({ definition, mode, start, record, base, save, onSa
             if (sending.current || leaving.current) return;
             sending.current = true;
             setFault(null);
+            setRefused(false);
             try {
                 const saved = await save(values, previous.current);
                 leaving.current = !again;
+                forget();
                 onSaved(saved, again);
                 if (again) {
                     previous.current = start;
@@ -74,15 +95,27 @@ export const ResourceForm = ({ definition, mode, start, record, base, save, onSa
                 if (error instanceof StaleVersionError) return setStale(error.current);
                 const errors = error instanceof ApiFault ? (error.body.errors ?? {}) : {};
                 const told = placeErrors(errors, names, form.setError);
-                if (told.first) requestAnimationFrame(() => focusField(told.first as string, form.setFocus));
+                setRefused(true);
+                if (told.first) focusField(told.first, form.setFocus);
                 if (told.general || !told.first) tellFault(told.general ?? errorMessage(error));
             } finally {
                 sending.current = false;
             }
         },
-        [save, onSaved, start, form, names, tellFault],
+        [save, onSaved, start, form, names, tellFault, forget],
     );
-    const submit = useCallback((again: boolean) => form.handleSubmit(values => send(values, again))(), [form, send]);
+    const submit = useCallback(
+        (again: boolean) =>
+            form.handleSubmit(
+                values => send(values, again),
+                errors => {
+                    setRefused(true);
+                    const [first] = faultyPaths(errors, names, resource);
+                    if (first) focusField(first, form.setFocus);
+                },
+            )(),
+        [form, send, names, resource],
+    );
     const onSave = useCallback(() => void submit(false), [submit]);
 
     return (
@@ -100,17 +133,36 @@ export const ResourceForm = ({ definition, mode, start, record, base, save, onSa
                     <Box ref={top} tabIndex={-1} role="alert" sx={{ mb: fault ? 2 : 0, outline: 'none' }}>
                         {fault && <Alert severity="error">{translate(fault, { _: fault })}</Alert>}
                     </Box>
+                    {draft.offer && (
+                        <DraftOffer
+                            resource={resource}
+                            record={record}
+                            draft={draft.offer}
+                            onContinue={draft.resume}
+                            onDiscard={draft.discard}
+                        />
+                    )}
                     <LeavingForm value={leaving}>
                         <FormSections fields={definition.fields} resource={resource} sections={sections} mode={mode} />
+                        <SaveBar
+                            attention={<Attention resource={resource} names={names} refused={refused} />}
+                            actions={definition.formActions}
+                            saving={isSubmitting}
+                            onSave={onSave}
+                            onSaveAndAdd={mode === 'create' ? () => void submit(true) : undefined}
+                            onCancel={onCancel}
+                        />
                     </LeavingForm>
-                    <SaveBar
-                        saving={isSubmitting}
-                        onSave={onSave}
-                        onSaveAndAdd={mode === 'create' ? () => void submit(true) : undefined}
-                        onCancel={onCancel}
-                    />
                 </Box>
-                <UnsavedChanges dirty={isDirty} leaving={leaving} base={base ?? pathname} />
+                <UnsavedChanges
+                    dirty={isDirty}
+                    leaving={leaving}
+                    base={base ?? pathname}
+                    onLeave={() => {
+                        leaving.current = true;
+                        forget();
+                    }}
+                />
                 {stale && (
                     <StaleDialog
                         resource={resource}
@@ -130,18 +182,4 @@ export const ResourceForm = ({ definition, mode, start, record, base, save, onSa
             </RecordContextProvider>
         </FormProvider>
     );
-};
-
-/** An input in a closed section has to be opened before it can take the focus. */
-const focusField = (path: string, setFocus: (name: string) => void) => {
-    setFocus(path);
-    const control = document.getElementById(`field-${path.replaceAll('.', '-')}`);
-    if (control && document.activeElement !== control) {
-        const summary = control
-            .closest('.MuiAccordion-root:not(.Mui-expanded)')
-            ?.querySelector<HTMLElement>('.MuiAccordionSummary-root');
-        summary?.click();
-        control.focus();
-    }
-    control?.scrollIntoView?.({ block: 'center' });
 };

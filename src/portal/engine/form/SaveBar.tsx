@@ -1,10 +1,14 @@
 import { Button } from '@mui/material';
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { BottomBar } from '../../parts/panels/BottomBar';
 
 interface SaveBarProps {
     saving: boolean;
+    /** what a refused save waits for */
+    attention: ReactNode;
+    /** further ways to save, of this resource alone */
+    actions?: readonly ComponentType[] | undefined;
     onSave: () => void;
     /** "Save and add another" */
     onSaveAndAdd?: () => void;
@@ -12,7 +16,7 @@ interface SaveBarProps {
 }
 
 /** Always in sight, whatever the length of the form. Ctrl+S (⌘S) saves. */
-export const SaveBar = ({ saving, onSave, onSaveAndAdd, onCancel }: SaveBarProps) => {
+export const SaveBar = ({ saving, attention, actions = [], onSave, onSaveAndAdd, onCancel }: SaveBarProps) => {
     const translate = useTranslate();
     useEffect(() => {
         const onKey = (event: KeyboardEvent) => {
@@ -25,9 +29,14 @@ export const SaveBar = ({ saving, onSave, onSaveAndAdd, onCancel }: SaveBarProps
     }, [onSave, saving]);
     return (
         <BottomBar>
+            {attention}
             <Button onClick={onCancel} color="inherit" disabled={saving}>
                 {translate('engine.form.cancel')}
             </Button>
+            {actions.map((Action, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a definition's list stays as it is
+                <Action key={at} />
+            ))}
             {onSaveAndAdd && (
                 <Button onClick={onSaveAndAdd} variant="outlined" disabled={saving}>
                     {translate('engine.form.saveAndAdd')}

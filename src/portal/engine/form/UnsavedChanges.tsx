@@ -8,6 +8,8 @@ interface UnsavedChangesProps {
     leaving: RefObject<boolean>;
     /** the form's own address */
     base: string;
+    /** the person gives up what was typed */
+    onLeave?: () => void;
 }
 
 /** Of the form around: set by what saves it in a way of its own, before it leads away. */
@@ -18,7 +20,7 @@ export const useLeavingForm = () => use(LeavingForm);
 const staysAt = (base: string, path: string) => path === base || path.startsWith(`${base}/`);
 
 /** Keeps what was typed from being lost by a click elsewhere. */
-export const UnsavedChanges = ({ dirty, leaving, base }: UnsavedChangesProps) => {
+export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChangesProps) => {
     const translate = useTranslate();
     const titleId = useId();
     const blocker = useBlocker(
@@ -46,7 +48,13 @@ export const UnsavedChanges = ({ dirty, leaving, base }: UnsavedChangesProps) =>
                 <DialogContentText>{translate('engine.form.leaveText')}</DialogContentText>
             </DialogContent>
             <DialogActions>
-                <Button color="error" onClick={() => blocker.proceed?.()}>
+                <Button
+                    color="error"
+                    onClick={() => {
+                        onLeave?.();
+                        blocker.proceed?.();
+                    }}
+                >
                     {translate('engine.form.leave')}
                 </Button>
                 <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>

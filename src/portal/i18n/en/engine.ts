@@ -133,6 +133,14 @@ export const engine = {
         leaveText: 'What you changed on this page has not been saved.',
         leave: 'Leave',
         stay: 'Keep editing',
+        attention: 'One field needs attention: |||| %{smart_count} fields need attention:',
+    },
+    draft: {
+        of: 'You have an unsaved draft of %{name} from %{time}.',
+        of_new: 'You have an unsaved draft of a new %{title} from %{time}.',
+        outdated: 'The record was changed since; what differs is asked when you save.',
+        continue: 'Continue',
+        discard: 'Discard',
     },
     stale: {
         title: 'Someone else saved in the meantime',

@@ -1,5 +1,4 @@
-import SaveOutlinedIcon from '@mui/icons-material/SaveOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
@@ -67,19 +66,10 @@ export const DraftButton = () => {
         }
     };
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<SaveOutlinedIcon />}
-                loading={busy}
-                onClick={() => void save()}
-            >
+        <Tooltip title={translate('domains.sales.draft.hint')}>
+            <Button variant="outlined" color="inherit" loading={busy} onClick={() => void save()}>
                 {translate('domains.sales.draft.save')}
             </Button>
-            <Typography variant="caption" color="text.secondary">
-                {translate('domains.sales.draft.hint')}
-            </Typography>
-        </Box>
+        </Tooltip>
     );
 };

@@ -1,6 +1,5 @@
 import { section } from '../../engine';
 import { CustomerInput } from './CustomerInput';
-import { DraftButton } from './DraftButton';
 import { ItemsInput } from './ItemsInput';
 import { PropertyInput } from './PropertyInput';
 
@@ -9,14 +8,11 @@ export const orderFields = {
     customer_property_id: { input: PropertyInput },
     items: { input: ItemsInput },
 };
-/** Saves without leaving: no field of the order. */
-const draft = { source: 'id', input: DraftButton } as const;
-
 export const orderForm = [
     section('domains.sales.section.order', ['customer_id', 'customer_property_id']),
     section('domains.sales.section.items', ['items']),
     section('domains.sales.section.dates', ['ordered_on', 'wanted_on', 'payment_days', 'reference']),
-    section('domains.sales.section.internal', ['sold_by_id', 'notes', draft]),
+    section('domains.sales.section.internal', ['sold_by_id', 'notes']),
 ];
 
 /** What may still be said of an order that the customer has agreed to. */

@@ -1,0 +1,48 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import type { Resource } from '../../../contract/metadata';
+import { formatDateTime, formatTime } from '../../../domain/dateTexts';
+import { dayKey } from '../../../domain/days';
+import { useLabels } from '../labels';
+import { recordLabel } from '../metadata';
+import type { Draft } from './drafts';
+
+interface DraftOfferProps {
+    resource: Resource;
+    record: RaRecord | undefined;
+    draft: Draft;
+    onContinue: () => void;
+    onDiscard: () => void;
+}
+
+/** What was typed before and never saved: to go on with, or to let go. */
+export const DraftOffer = ({ resource, record, draft, onContinue, onDiscard }: DraftOfferProps) => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const labels = useLabels(resource.name);
+    const today = dayKey(draft.at) === dayKey(Date.now());
+    const time = (today ? formatTime : formatDateTime)(draft.at, { locale });
+    const outdated = record && draft.base && draft.base.version !== record.version;
+    return (
+        <Alert
+            severity="info"
+            role="status"
+            sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+            action={
+                <Stack direction="row" spacing={1}>
+                    <Button size="small" color="inherit" onClick={onDiscard}>
+                        {translate('engine.draft.discard')}
+                    </Button>
+                    <Button size="small" variant="outlined" color="inherit" onClick={onContinue}>
+                        {translate('engine.draft.continue')}
+                    </Button>
+                </Stack>
+            }
+        >
+            {record
+                ? translate('engine.draft.of', { name: recordLabel(resource, record), time })
+                : translate('engine.draft.of_new', { title: labels.inSentence, time })}
+            {outdated && ` ${translate('engine.draft.outdated')}`}
+        </Alert>
+    );
+};

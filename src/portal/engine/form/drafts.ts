@@ -1,0 +1,86 @@
+import type { Field } from '../../../contract/metadata';
+import { DAY_MS } from '../../../domain/days';
+import { writableFields } from '../../../domain/validation';
+import { personalKey, personalKeys } from '../../session/personal';
+import { getSession } from '../../session/store';
+
+type Values = Record<string, unknown>;
+
+/** What was typed in a form and not saved. */
+export interface Draft {
+    key: string;
+    /** when it was last typed in, ms */
+    at: number;
+    values: Values;
+    /** of an edit: the record as it was when the form was opened, by which a later version is noticed */
+    base?: Values;
+    /** of a new record: what it was opened with, such as the customer on whose page it was begun */
+    given?: string;
+}
+
+/** After a week nobody knows any more what it was about. */
+const KEPT_DAYS = 7;
+/** Of one person: the oldest go. */
+const MOST = 20;
+
+const user = () => getSession()?.user.id;
+const nameOf = (resource: string, id: unknown) => `draft.${resource}.${id ?? 'new'}.`;
+
+/** A name of its own for each form that is open: two tabs that add a customer each keep theirs. */
+export const newDraftKey = (resource: string, id: unknown): string | undefined => {
+    const person = user();
+    return person === undefined
+        ? undefined
+        : personalKey(person, `${nameOf(resource, id)}${Math.random().toString(36).slice(2, 10)}`);
+};
+
+const read = (key: string): Draft | undefined => {
+    try {
+        const draft = JSON.parse(localStorage.getItem(key) ?? '') as Omit<Draft, 'key'>;
+        if (Date.now() - draft.at < KEPT_DAYS * DAY_MS) return { ...draft, key };
+    } catch {
+        // what cannot be read is no draft
+    }
+    localStorage.removeItem(key);
+    return undefined;
+};
+const newestFirst = (keys: readonly string[]) =>
+    keys.flatMap(key => read(key) ?? []).sort((one, other) => other.at - one.at);
+
+/** What this person left unsaved of a record, or of a new one. */
+export const draftsOf = (resource: string, id: unknown, given?: string): Draft[] => {
+    const person = user();
+    if (person === undefined) return [];
+    return newestFirst(personalKeys(person, nameOf(resource, id))).filter(draft => draft.given === given);
+};
+
+/** What a form may keep in the browser: what it writes, and nothing that the contract never returns. */
+export const keepable = (fields: readonly Field[], values: Values, mode: 'create' | 'update'): Values =>
+    Object.fromEntries(
+        writableFields(fields, mode)
+            .filter(field => !field.private && values[field.name] !== undefined)
+            .map(({ name }) => [name, values[name]]),
+    );
+
+export const keepDraft = ({ key, ...draft }: Draft) => {
+    const person = user();
+    // signed out meanwhile, or another person came: it is theirs no longer
+    if (person === undefined || !key.startsWith(personalKey(person, ''))) return;
+    try {
+        localStorage.setItem(key, JSON.stringify(draft));
+        for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) localStorage.removeItem(old.key);
+    } catch {
+        // no room left: the form itself still has it
+    }
+};
+
+export const dropDraft = (key: string) => localStorage.removeItem(key);
+
+/** Forms that are open hold a lock of their draft's name, in whichever tab. Without such locks (plain http) each is free. */
+export const holdDraft = (key: string): (() => void) => {
+    let release = () => {};
+    void navigator.locks?.request(key, () => new Promise<void>(done => (release = done)));
+    return () => release();
+};
+export const isOpenElsewhere = async (key: string): Promise<boolean> =>
+    (await navigator.locks?.query())?.held?.some(({ name }) => name === key) ?? false;

@@ -1,0 +1,126 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Resource } from '../../../contract/metadata';
+import {
+    type Draft,
+    draftsOf,
+    dropDraft,
+    holdDraft,
+    isOpenElsewhere,
+    keepable,
+    keepDraft,
+    newDraftKey,
+} from './drafts';
+
+/** Between the last key and the write. */
+const REST_MS = 400;
+
+interface DraftOptions {
+    resource: Resource;
+    mode: 'create' | 'update';
+    record: RaRecord | undefined;
+    given: Record<string, unknown> | undefined;
+    /** what is compared with when the form is saved */
+    previous: RefObject<Record<string, unknown>>;
+    dirty: boolean;
+    /** set when the form was saved, and leads away */
+    leaving: RefObject<boolean>;
+}
+
+/** Keeps what is typed in the browser until it is saved, and offers what an earlier form left. */
+export const useDraft = (
+    form: UseFormReturn<FieldValues>,
+    { resource, mode, record, given, previous, dirty, leaving }: DraftOptions,
+) => {
+    const id = record?.id;
+    const place = mode === 'create' && given ? JSON.stringify(given) : undefined;
+    const [offers, setOffers] = useState<readonly Draft[]>([]);
+    const key = useRef<string>(undefined);
+    const release = useRef(() => {});
+    const isDirty = useRef(dirty);
+    isDirty.current = dirty;
+
+    const hold = useCallback((next: string | undefined) => {
+        release.current();
+        key.current = next;
+        release.current = next ? holdDraft(next) : () => {};
+    }, []);
+    /** Saved, or given up: nothing of it stays. */
+    const forget = useCallback(() => {
+        if (key.current) dropDraft(key.current);
+    }, []);
+
+    useEffect(() => {
+        let current = true;
+        void (async () => {
+            const found: Draft[] = [];
+            for (const draft of draftsOf(resource.name, id, place))
+                if (!(await isOpenElsewhere(draft.key))) found.push(draft);
+            if (current) setOffers(found);
+        })();
+        hold(newDraftKey(resource.name, id));
+        return () => {
+            current = false;
+            release.current();
+        };
+    }, [resource, id, place, hold]);
+
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const write = () => {
+            clearTimeout(timer);
+            timer = undefined;
+            if (!key.current || leaving.current) return;
+            if (!isDirty.current) return dropDraft(key.current);
+            keepDraft({
+                key: key.current,
+                at: Date.now(),
+                values: keepable(resource.fields, form.getValues(), mode),
+                ...(mode === 'update' && {
+                    base: {
+                        ...keepable(resource.fields, previous.current, mode),
+                        version: previous.current.version,
+                    },
+                }),
+                ...(place && { given: place }),
+            });
+        };
+        const { unsubscribe } = form.watch(() => {
+            clearTimeout(timer);
+            timer = setTimeout(write, REST_MS);
+        });
+        // a tab that is closed, or that a phone puts away, does not wait
+        const flush = () => timer !== undefined && write();
+        window.addEventListener('pagehide', flush);
+        document.addEventListener('visibilitychange', flush);
+        return () => {
+            unsubscribe();
+            window.removeEventListener('pagehide', flush);
+            document.removeEventListener('visibilitychange', flush);
+            flush();
+            if (leaving.current) forget();
+        };
+    }, [form, resource, mode, place, previous, leaving, forget]);
+
+    const [offer] = offers;
+    const resume = () => {
+        if (!offer) return;
+        // what was begun in this form goes, what was begun before goes on under its own name
+        forget();
+        hold(offer.key);
+        setOffers([]);
+        const { base } = offer;
+        // on the version that it was begun on: whether somebody saved since is found out, and settled, as ever
+        if (base && base.version !== previous.current.version) {
+            previous.current = { ...previous.current, ...base };
+            form.reset(previous.current);
+        }
+        form.reset({ ...form.getValues(), ...offer.values }, { keepDefaultValues: true });
+    };
+    const discard = () => {
+        if (offer) dropDraft(offer.key);
+        setOffers(offers.slice(1));
+    };
+    return { offer, resume, discard, forget };
+};

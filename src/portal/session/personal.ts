@@ -1,0 +1,13 @@
+/** What this browser keeps for one person beside the session: nobody else is shown it, and signing out removes it. */
+
+const PREFIX = 'headwater.of';
+
+export const personalKey = (user: number, name: string): string => `${PREFIX}.${user}.${name}`;
+
+/** The keys of one person that begin with a name. */
+export const personalKeys = (user: number, name = ''): string[] =>
+    Object.keys(localStorage).filter(key => key.startsWith(personalKey(user, name)));
+
+export const forgetPersonal = (user: number) => {
+    for (const key of personalKeys(user)) localStorage.removeItem(key);
+};
