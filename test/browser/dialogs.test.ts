@@ -130,7 +130,7 @@ describe('what opens over a page:', () => {
         await open(`/dit-connect/job-card/edit/${done.id}`);
         await judge('a job that is edited');
         await open(`/dit-connect/job-card/view/${done.id}`);
-        await opens(await fromMenu(page, 'Take back'), 'a job is taken back');
+        await opens(await fromMenu(page, 'Undo last step'), 'the last step of a job is undone');
     }, 120_000);
 
     it('steps of a card of the board, filters and columns', async () => {
@@ -158,7 +158,7 @@ describe('what opens over a page:', () => {
         };
         const alarm = await raise();
         await open(`/alarm/view/${alarm.id}`);
-        await opens(button('Make job card'), 'job card of an alarm');
+        await opens(button('Create job card'), 'job card of an alarm');
         await page.keyboard.press('Escape');
         for (const step of ['Snooze', 'Clear']) {
             await open(`/alarm/view/${alarm.id}`);

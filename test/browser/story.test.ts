@@ -157,8 +157,8 @@ describe('A day’s work', () => {
         await open(`/alarm/view/${alarm.id}`);
         await page.getByRole('button', { name: 'Acknowledge' }).first().click();
         await page.getByText('Acknowledged').first().waitFor();
-        await page.getByRole('button', { name: 'Make job card' }).first().click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Make job card' }).click();
+        await page.getByRole('button', { name: 'Create job card' }).first().click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Create job card' }).click();
         const jobOf = async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.job_card;
         await expect.poll(jobOf, { timeout: 15_000 }).toBeTruthy();
         const job = (await jobOf()).label;

@@ -117,7 +117,7 @@ describe('by keyboard alone', () => {
         await keys.notLost('a job is completed');
         // and the next step is near
         await keys.activate(button('More actions'));
-        await page.getByRole('menuitem', { name: 'Take back' }).waitFor();
+        await page.getByRole('menuitem', { name: 'Undo last step' }).waitFor();
         await keys.press('Escape');
         await expect
             .poll(() => found('main/udose-sites', SITE))
@@ -132,10 +132,10 @@ describe('by keyboard alone', () => {
         await page.getByText('Acknowledged').first().waitFor();
         await watched.settled();
         await keys.notLost('an alarm is acknowledged');
-        await keys.activate(button('Make job card'));
+        await keys.activate(button('Create job card'));
         await dialog().waitFor();
         await page.keyboard.type('Bring a spare pump');
-        await keys.activate(dialog().getByRole('button', { name: 'Make job card' }));
+        await keys.activate(dialog().getByRole('button', { name: 'Create job card' }));
         await page.getByRole('heading', { name: /^JC-/ }).waitFor();
         await watched.settled();
         await keys.notLost('a job card is made');

@@ -207,7 +207,7 @@ describe('the site map', () => {
         await open('/udose-sites/map');
         await page.waitForFunction(() => document.querySelector('canvas.maplibregl-canvas')?.clientHeight);
         expect(await seriousFaults(page)).toEqual([]);
-        const legend = page.getByRole('group', { name: 'Show by state of the doser' });
+        const legend = page.getByRole('group', { name: 'Filter by state of the doser' });
         const alarmed = legend.getByRole('button', { name: /Alarmed/ });
         const count = Number((await alarmed.textContent())?.match(/\d+/)?.[0]);
         expect(count).toBeGreaterThan(0);
@@ -253,7 +253,7 @@ describe('the site map', () => {
         // a figure for each kind of site; the map marks them all
         await watched.settled();
         const figures = await page.getByRole('link', { name: /alarmed/i }).allTextContents();
-        const legend = page.getByRole('group', { name: 'Show by state of the doser' });
+        const legend = page.getByRole('group', { name: 'Filter by state of the doser' });
         const mark = () => legend.getByRole('button', { name: /Alarmed/ }).textContent();
         const count = (text: string | null) => Number(text?.match(/\d+/)?.[0]);
         await expect.poll(async () => count(await mark())).toBe(figures.reduce((sum, text) => sum + count(text), 0));

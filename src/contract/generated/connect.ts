@@ -1334,13 +1334,16 @@ export interface components {
         };
         /** Device maintenance */
         DeviceMaintenance: {
-            /** What is done */
+            /**
+             * Work
+             * @description What has to be done, in a few words, such as Replace the battery.
+             */
             summary: string;
             /** Device */
             device_id: number;
             device?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Kind
+             * Type of work
              * @enum {string}
              */
             kind: "inspection" | "repair" | "calibration" | "battery" | "firmware";
@@ -1360,7 +1363,7 @@ export interface components {
             assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Workshop
-             * @description Where the work is done; empty for work at the site
+             * @description Where the work is done. Leave it empty if it is done at the site.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -1376,7 +1379,7 @@ export interface components {
             finished_at: string | null;
             /**
              * Firmware
-             * @description That the device has afterwards, where it was changed
+             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
              */
             firmware_version: string | null;
             /**
@@ -1411,12 +1414,15 @@ export interface components {
             archived_at: string | null;
         };
         DeviceMaintenanceCreate: {
-            /** What is done */
+            /**
+             * Work
+             * @description What has to be done, in a few words, such as Replace the battery.
+             */
             summary: string;
             /** Device */
             device_id: number;
             /**
-             * Kind
+             * Type of work
              * @enum {string}
              */
             kind: "inspection" | "repair" | "calibration" | "battery" | "firmware";
@@ -1429,12 +1435,12 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Workshop
-             * @description Where the work is done; empty for work at the site
+             * @description Where the work is done. Leave it empty if it is done at the site.
              */
             inventory_location_id?: number | null;
             /**
              * Firmware
-             * @description That the device has afterwards, where it was changed
+             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
              */
             firmware_version?: string | null;
             /**
@@ -1444,12 +1450,15 @@ export interface components {
             findings?: string | null;
         };
         DeviceMaintenanceUpdate: {
-            /** What is done */
+            /**
+             * Work
+             * @description What has to be done, in a few words, such as Replace the battery.
+             */
             summary?: string;
             /** Device */
             device_id?: number;
             /**
-             * Kind
+             * Type of work
              * @enum {string}
              */
             kind?: "inspection" | "repair" | "calibration" | "battery" | "firmware";
@@ -1462,12 +1471,12 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Workshop
-             * @description Where the work is done; empty for work at the site
+             * @description Where the work is done. Leave it empty if it is done at the site.
              */
             inventory_location_id?: number | null;
             /**
              * Firmware
-             * @description That the device has afterwards, where it was changed
+             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
              */
             firmware_version?: string | null;
             /**
@@ -1803,7 +1812,10 @@ export interface components {
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4;
-            /** Task */
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             */
             title: string | null;
             /**
              * Priority
@@ -1822,7 +1834,7 @@ export interface components {
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Device
-             * @description The device that is installed, or taken away
+             * @description The device that is installed or uninstalled.
              */
             device_id: number | null;
             device?: components["schemas"]["ReferenceOrNull"];
@@ -1840,6 +1852,7 @@ export interface components {
             /**
              * Due
              * Format: date
+             * @description The day by which the job has to be done. After that day it counts as overdue.
              */
             due_on: string | null;
             /**
@@ -1861,7 +1874,7 @@ export interface components {
             completed_by_id: number | null;
             completed_by?: components["schemas"]["ReferenceOrNull"];
             /**
-             * What was done
+             * Work done
              * Format: multiline
              */
             completion_notes: string | null;
@@ -1897,7 +1910,10 @@ export interface components {
              * @enum {string}
              */
             type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
-            /** Task */
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             */
             title?: string | null;
             /**
              * Priority
@@ -1913,7 +1929,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed, or taken away
+             * @description The device that is installed or uninstalled.
              */
             device_id?: number | null;
             /** Sales order */
@@ -1928,6 +1944,7 @@ export interface components {
             /**
              * Due
              * Format: date
+             * @description The day by which the job has to be done. After that day it counts as overdue.
              */
             due_on?: string | null;
             /**
@@ -1937,7 +1954,10 @@ export interface components {
             description?: string | null;
         };
         JobCardUpdate: {
-            /** Task */
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             */
             title?: string | null;
             /**
              * Priority
@@ -1952,7 +1972,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed, or taken away
+             * @description The device that is installed or uninstalled.
              */
             device_id?: number | null;
             /** Sales order */
@@ -1967,6 +1987,7 @@ export interface components {
             /**
              * Due
              * Format: date
+             * @description The day by which the job has to be done. After that day it counts as overdue.
              */
             due_on?: string | null;
             /**
@@ -4216,9 +4237,9 @@ export interface operations {
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: number[];
-                /** @description Kind */
+                /** @description Type of work */
                 kind?: "inspection" | "repair" | "calibration" | "battery" | "firmware";
-                /** @description Kind, any of */
+                /** @description Type of work, any of */
                 "kind[]"?: ("inspection" | "repair" | "calibration" | "battery" | "firmware")[];
                 /** @description Status */
                 status?: "planned" | "in_progress" | "done" | "cancelled";

@@ -1052,7 +1052,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List changes of settings */
+        /** List settings changes */
         get: operations["listDeviceSettingsChanges"];
         put?: never;
         post?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One change of settings */
+        /** One settings change */
         get: operations["getDeviceSettingsChange"];
         put?: never;
         post?: never;
@@ -3451,7 +3451,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List changes of supplement */
+        /** List supplement changes */
         get: operations["listSupplementChanges"];
         put?: never;
         post?: never;
@@ -3468,7 +3468,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One change of supplement */
+        /** One supplement change */
         get: operations["getSupplementChange"];
         put?: never;
         post?: never;
@@ -5216,7 +5216,7 @@ export interface components {
              */
             last_seen_at: string | null;
             /**
-             * Reported
+             * Times reported
              * @default 1
              */
             occurrences: number;
@@ -5242,21 +5242,21 @@ export interface components {
              */
             cleared_at: string | null;
             /**
-             * Last told
+             * Last notification
              * Format: date-time
              * @description When people were last told of it
              */
             notified_at: string | null;
             /**
              * Job card
-             * @description Where somebody does something about it
+             * @description The job card of the work that this alarm needs.
              */
             job_card_id: number | null;
             job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Note
              * Format: multiline
-             * @description For our own people
+             * @description Only staff see this. The customer does not.
              */
             note: string | null;
             /** ID */
@@ -5322,13 +5322,13 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Job card
-             * @description Where somebody does something about it
+             * @description The job card of the work that this alarm needs.
              */
             job_card_id?: number | null;
             /**
              * Note
              * Format: multiline
-             * @description For our own people
+             * @description Only staff see this. The customer does not.
              */
             note?: string | null;
         };
@@ -5418,14 +5418,17 @@ export interface components {
         AlarmType: {
             /**
              * Code
-             * @description 1 to 14 are the codes of the devices
+             * @description A number of your own. 1 to 14 are the alarm codes of the devices.
              */
             code: number;
-            /** Title */
+            /**
+             * Title
+             * @description The name of the alarm in lists and notifications.
+             */
             title: string;
             /**
              * Message
-             * @description Placeholders in braces are filled from the settings of the site: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit}, {water_flow_limit}
+             * @description What people read below the title. Values of the site can be inserted with {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
              */
             message: string | null;
             /**
@@ -5436,13 +5439,13 @@ export interface components {
             level: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description People are told again after so long until somebody acknowledges it
+             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
              * @default 240
              */
             repeat_minutes: number;
             /**
-             * Raised
-             * @description Off: messages with this code are kept, nobody is told, and alarms of it that stand are cleared
+             * Active
+             * @description If you turn this off, devices no longer raise this alarm, and nobody is notified. Alarms of this type that are not cleared yet are cleared.
              * @default true
              */
             is_active: boolean;
@@ -5475,14 +5478,17 @@ export interface components {
         AlarmTypeCreate: {
             /**
              * Code
-             * @description 1 to 14 are the codes of the devices
+             * @description A number of your own. 1 to 14 are the alarm codes of the devices.
              */
             code: number;
-            /** Title */
+            /**
+             * Title
+             * @description The name of the alarm in lists and notifications.
+             */
             title: string;
             /**
              * Message
-             * @description Placeholders in braces are filled from the settings of the site: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit}, {water_flow_limit}
+             * @description What people read below the title. Values of the site can be inserted with {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
              */
             message?: string | null;
             /**
@@ -5493,23 +5499,26 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description People are told again after so long until somebody acknowledges it
+             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
              * @default 240
              */
             repeat_minutes?: number;
             /**
-             * Raised
-             * @description Off: messages with this code are kept, nobody is told, and alarms of it that stand are cleared
+             * Active
+             * @description If you turn this off, devices no longer raise this alarm, and nobody is notified. Alarms of this type that are not cleared yet are cleared.
              * @default true
              */
             is_active?: boolean;
         };
         AlarmTypeUpdate: {
-            /** Title */
+            /**
+             * Title
+             * @description The name of the alarm in lists and notifications.
+             */
             title?: string;
             /**
              * Message
-             * @description Placeholders in braces are filled from the settings of the site: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit}, {water_flow_limit}
+             * @description What people read below the title. Values of the site can be inserted with {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
              */
             message?: string | null;
             /**
@@ -5519,12 +5528,12 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description People are told again after so long until somebody acknowledges it
+             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
              */
             repeat_minutes?: number;
             /**
-             * Raised
-             * @description Off: messages with this code are kept, nobody is told, and alarms of it that stand are cleared
+             * Active
+             * @description If you turn this off, devices no longer raise this alarm, and nobody is notified. Alarms of this type that are not cleared yet are cleared.
              */
             is_active?: boolean;
             /** @description The version that was edited. */
@@ -5535,13 +5544,13 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Job card
-             * @description Where somebody does something about it
+             * @description The job card of the work that this alarm needs.
              */
             job_card_id?: number | null;
             /**
              * Note
              * Format: multiline
-             * @description For our own people
+             * @description Only staff see this. The customer does not.
              */
             note?: string | null;
             /** @description The version that was edited. */
@@ -5553,7 +5562,7 @@ export interface components {
          */
         AlertLevel: "caution" | "alert" | "alarm";
         /**
-         * Class
+         * Animal class
          * @enum {string}
          */
         AnimalClass: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
@@ -5643,7 +5652,7 @@ export interface components {
         ConfigurationSet: {
             /**
              * Name
-             * @description What it is meant for
+             * @description What the set is used for, such as Sites with bore water.
              */
             name: string;
             /**
@@ -5652,29 +5661,29 @@ export interface components {
              */
             product: "classic" | "mini" | "ag" | "ubot";
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @default 0
              * @enum {integer}
              */
             dosing_mode: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @default 0
              * @enum {integer}
              */
@@ -5721,7 +5730,7 @@ export interface components {
         ConfigurationSetCreate: {
             /**
              * Name
-             * @description What it is meant for
+             * @description What the set is used for, such as Sites with bore water.
              */
             name: string;
             /**
@@ -5730,29 +5739,29 @@ export interface components {
              */
             product: "classic" | "mini" | "ag" | "ubot";
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @default 0
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @default 0
              * @enum {integer}
              */
@@ -5774,7 +5783,7 @@ export interface components {
         ConfigurationSetUpdate: {
             /**
              * Name
-             * @description What it is meant for
+             * @description What the set is used for, such as Sites with bore water.
              */
             name?: string;
             /**
@@ -5783,26 +5792,26 @@ export interface components {
              */
             product?: "classic" | "mini" | "ag" | "ubot";
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @enum {integer}
              */
             nutrient_probe_mode?: 0 | 1;
@@ -6515,7 +6524,7 @@ export interface components {
         Device: {
             /**
              * Serial number
-             * @description As on its plate: letters, digits and hyphens
+             * @description The serial number on the plate of the device, such as UD-771671. Use letters, digits and hyphens.
              */
             serial: string;
             /**
@@ -6528,7 +6537,7 @@ export interface components {
             stock_type?: components["schemas"]["ReferenceOrNull"];
             /**
              * Status
-             * @description A disabled device is not listened to
+             * @description Messages of a disabled device are refused.
              * @default not_installed
              * @enum {string}
              */
@@ -6544,7 +6553,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Stored at
-             * @description Where it is kept while it is not installed
+             * @description The inventory location where the device is kept while it is not installed.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -6614,7 +6623,7 @@ export interface components {
             device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Configuration set
-             * @description What is not given here is taken from it
+             * @description Settings that you leave empty here are taken from this set.
              */
             configuration_set_id: number | null;
             configuration_set?: components["schemas"]["ReferenceOrNull"];
@@ -6625,26 +6634,26 @@ export interface components {
              */
             status: "planned" | "in_use" | "replaced";
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @enum {integer|null}
              */
             update_interval: 20 | 4 | 24 | null;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @enum {integer|null}
              */
             dosing_mode: 0 | 1 | 2 | null;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @enum {string|null}
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @enum {integer|null}
              */
             nutrient_probe_mode: 0 | 1 | null;
@@ -6702,30 +6711,30 @@ export interface components {
             device_id: number;
             /**
              * Configuration set
-             * @description What is not given here is taken from it
+             * @description Settings that you leave empty here are taken from this set.
              */
             configuration_set_id?: number | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @enum {integer|null}
              */
             update_interval?: 20 | 4 | 24 | null;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @enum {integer|null}
              */
             dosing_mode?: 0 | 1 | 2 | null;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @enum {string|null}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @enum {integer|null}
              */
             nutrient_probe_mode?: 0 | 1 | null;
@@ -6746,30 +6755,30 @@ export interface components {
         DeviceConfigurationUpdate: {
             /**
              * Configuration set
-             * @description What is not given here is taken from it
+             * @description Settings that you leave empty here are taken from this set.
              */
             configuration_set_id?: number | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @enum {integer|null}
              */
             update_interval?: 20 | 4 | 24 | null;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @enum {integer|null}
              */
             dosing_mode?: 0 | 1 | 2 | null;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @enum {string|null}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @enum {integer|null}
              */
             nutrient_probe_mode?: 0 | 1 | null;
@@ -6805,7 +6814,7 @@ export interface components {
         DeviceCreate: {
             /**
              * Serial number
-             * @description As on its plate: letters, digits and hyphens
+             * @description The serial number on the plate of the device, such as UD-771671. Use letters, digits and hyphens.
              */
             serial: string;
             /**
@@ -6817,7 +6826,7 @@ export interface components {
             stock_type_id?: number | null;
             /**
              * Stored at
-             * @description Where it is kept while it is not installed
+             * @description The inventory location where the device is kept while it is not installed.
              */
             inventory_location_id?: number | null;
             /**
@@ -6894,7 +6903,7 @@ export interface components {
             water_flow_status: "water_flowing" | "full" | "no_water_flow" | null;
             /**
              * Battery
-             * @description Measured with the device connected
+             * @description The voltage that was measured with the device connected.
              */
             battery_voltage: number | null;
             /**
@@ -6947,7 +6956,7 @@ export interface components {
             water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
             /**
              * Battery
-             * @description Measured with the device connected
+             * @description The voltage that was measured with the device connected.
              */
             battery_voltage?: number | null;
             /**
@@ -6973,7 +6982,7 @@ export interface components {
             water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
             /**
              * Battery
-             * @description Measured with the device connected
+             * @description The voltage that was measured with the device connected.
              */
             battery_voltage?: number | null;
             /**
@@ -6984,7 +6993,7 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
-        /** Place */
+        /** Location */
         DeviceLocation: {
             /** Device */
             device_id: number;
@@ -7002,7 +7011,7 @@ export interface components {
             /** Site */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
-            /** Store */
+            /** Inventory location */
             inventory_location_id: number | null;
             location?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
@@ -7066,7 +7075,7 @@ export interface components {
             /** Pulses */
             pulses: number | null;
             /**
-             * Water beyond pulses
+             * Water more than pulses
              * @description What it tells beyond the litres of its pulses by the flow meter of the site, where that is more than rounding: meter or its setting is wrong
              */
             meter_difference: number | null;
@@ -7155,7 +7164,7 @@ export interface components {
          * @enum {string}
          */
         DeviceProduct: "classic" | "mini" | "ag" | "ubot";
-        /** Change of settings */
+        /** Settings change */
         DeviceSettingsChange: {
             /** Site */
             site_id: number;
@@ -7248,7 +7257,7 @@ export interface components {
             device?: components["schemas"]["Reference"];
             /**
              * Site
-             * @description Where it was
+             * @description The site where the device was at that time
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -7260,7 +7269,7 @@ export interface components {
             /** Alarms */
             alarms: number[] | null;
             /**
-             * Only with an alarm
+             * With an alarm
              * @description Whether it reported an alarm; a uDOSE AG: a fault
              */
             alarmed: boolean;
@@ -7332,7 +7341,7 @@ export interface components {
             site_kind: "udose" | "ag" | "ubot";
             /**
              * Site
-             * @description Where the device is installed
+             * @description The site where the device is installed now.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -7341,12 +7350,12 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Reason
-             * @description Why it is taken away: fault, end of contract, moved
+             * @description Why the device is uninstalled, such as a fault, the end of the contract, or a move.
              */
             reason: string;
             /**
-             * Put into
-             * @description The store or vehicle that takes the device
+             * Store in
+             * @description The inventory location or vehicle where the device is kept after this.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -7396,12 +7405,12 @@ export interface components {
             device_id: number;
             /**
              * Reason
-             * @description Why it is taken away: fault, end of contract, moved
+             * @description Why the device is uninstalled, such as a fault, the end of the contract, or a move.
              */
             reason: string;
             /**
-             * Put into
-             * @description The store or vehicle that takes the device
+             * Store in
+             * @description The inventory location or vehicle where the device is kept after this.
              */
             inventory_location_id?: number | null;
             /**
@@ -7415,12 +7424,12 @@ export interface components {
             device_id?: number;
             /**
              * Reason
-             * @description Why it is taken away: fault, end of contract, moved
+             * @description Why the device is uninstalled, such as a fault, the end of the contract, or a move.
              */
             reason?: string;
             /**
-             * Put into
-             * @description The store or vehicle that takes the device
+             * Store in
+             * @description The inventory location or vehicle where the device is kept after this.
              */
             inventory_location_id?: number | null;
             /**
@@ -7441,7 +7450,7 @@ export interface components {
             stock_type_id?: number | null;
             /**
              * Stored at
-             * @description Where it is kept while it is not installed
+             * @description The inventory location where the device is kept while it is not installed.
              */
             inventory_location_id?: number | null;
             /**
@@ -7548,7 +7557,7 @@ export interface components {
         };
         /**
          * Dosing mode
-         * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+         * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
          * @enum {integer}
          */
         DosingMode: 0 | 1 | 2;
@@ -7619,7 +7628,7 @@ export interface components {
         };
         /**
          * Flow meter
-         * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+         * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
          * @enum {string}
          */
         FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
@@ -7660,7 +7669,7 @@ export interface components {
              */
             result: "failed" | "warning" | "unknown" | "passed";
             /**
-             * Found
+             * Measured
              * @description In the unit of the limit: V, h, %, µS/m or kPa
              */
             value: number | null;
@@ -7741,7 +7750,7 @@ export interface components {
             silence_on: boolean;
             /**
              * Silent for
-             * @description The device has said nothing for so long
+             * @description The check fails if the device has sent no message for this many hours.
              * @default 24
              */
             silence_limit: number;
@@ -7752,6 +7761,7 @@ export interface components {
             battery_on: boolean;
             /**
              * Battery below
+             * @description The check fails if the battery voltage is lower than this.
              * @default 11.8
              */
             battery_limit: number;
@@ -7762,6 +7772,7 @@ export interface components {
             tank_on: boolean;
             /**
              * Tank below
+             * @description The check fails if the tank is less full than this.
              * @default 15
              */
             tank_limit: number;
@@ -7772,7 +7783,7 @@ export interface components {
             dose_on: boolean;
             /**
              * Dose off target by
-             * @description More or less than the target, over the last seven whole days; not while a stop is recorded
+             * @description The check fails if the dose of the last seven days was this much above or below the target. It is not done while a stop is recorded.
              * @default 40
              */
             dose_limit: number;
@@ -7783,7 +7794,7 @@ export interface components {
             conductivity_on: boolean;
             /**
              * Conductivity above
-             * @description Mature cattle produce less above 625,000 µS/m (6,250 µS/cm), lactating cows and calves above 500,000
+             * @description The check fails above this reading. Mature cattle produce less above 625,000 µS/m (6,250 µS/cm), lactating cows and calves above 500,000 µS/m.
              * @default 625000
              */
             conductivity_limit: number;
@@ -7794,6 +7805,7 @@ export interface components {
             pressure_on: boolean;
             /**
              * Water pressure below
+             * @description The check fails if the pressure in the water line is lower than this.
              * @default 100
              */
             pressure_limit: number;
@@ -7804,7 +7816,7 @@ export interface components {
             water_on: boolean;
             /**
              * No water for
-             * @description Messages came and no water flowed for so long
+             * @description The check fails if messages arrived but no water flowed for this many hours.
              * @default 24
              */
             water_limit: number;
@@ -7956,7 +7968,10 @@ export interface components {
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4;
-            /** Task */
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             */
             title: string | null;
             /**
              * Priority
@@ -7975,7 +7990,7 @@ export interface components {
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Device
-             * @description The device that is installed, or taken away
+             * @description The device that is installed or uninstalled.
              */
             device_id: number | null;
             device?: components["schemas"]["ReferenceOrNull"];
@@ -7993,6 +8008,7 @@ export interface components {
             /**
              * Due
              * Format: date
+             * @description The day by which the job has to be done. After that day it counts as overdue.
              */
             due_on: string | null;
             /**
@@ -8014,7 +8030,7 @@ export interface components {
             completed_by_id: number | null;
             completed_by?: components["schemas"]["ReferenceOrNull"];
             /**
-             * What was done
+             * Work done
              * Format: multiline
              */
             completion_notes: string | null;
@@ -8050,7 +8066,10 @@ export interface components {
              * @enum {string}
              */
             type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
-            /** Task */
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             */
             title?: string | null;
             /**
              * Priority
@@ -8066,7 +8085,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed, or taken away
+             * @description The device that is installed or uninstalled.
              */
             device_id?: number | null;
             /** Sales order */
@@ -8081,6 +8100,7 @@ export interface components {
             /**
              * Due
              * Format: date
+             * @description The day by which the job has to be done. After that day it counts as overdue.
              */
             due_on?: string | null;
             /**
@@ -8107,7 +8127,10 @@ export interface components {
             record_label: string;
         };
         JobCardUpdate: {
-            /** Task */
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             */
             title?: string | null;
             /**
              * Priority
@@ -8122,7 +8145,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed, or taken away
+             * @description The device that is installed or uninstalled.
              */
             device_id?: number | null;
             /** Sales order */
@@ -8137,6 +8160,7 @@ export interface components {
             /**
              * Due
              * Format: date
+             * @description The day by which the job has to be done. After that day it counts as overdue.
              */
             due_on?: string | null;
             /**
@@ -8152,15 +8176,15 @@ export interface components {
             /** @description The version that was looked at */
             version: number;
             /**
-             * Completed at
+             * Completed on
              * Format: date-time
-             * @description When the work was done; empty: now
+             * @description When the work was done. Leave it empty if it was done just now.
              */
             completed_at?: string | null;
             /**
-             * What was done
+             * Work done
              * Format: multiline
-             * @description What was done and found
+             * @description Say what was done and what was found.
              */
             notes?: string | null;
             /**
@@ -8238,7 +8262,7 @@ export interface components {
             /** Alarms */
             alarms: number[] | null;
             /**
-             * With an alarm only
+             * With an alarm
              * @description Whether it reported an alarm
              */
             alarmed: boolean;
@@ -8257,12 +8281,12 @@ export interface components {
             /** Clock corrected */
             clock_corrected: boolean;
             /**
-             * Why
+             * Reason
              * @description Why it could not be understood
              */
             reason: string | null;
             /**
-             * As it came
+             * Original message
              * @description Where it could not be understood
              */
             message: string | null;
@@ -8318,14 +8342,14 @@ export interface components {
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
-             * When
+             * Date
              * Format: date-time
              * @description Of the visit or delivery; before it, when it was written down
              */
             noted_at: string;
             /** Done */
             is_done: boolean;
-            /** What */
+            /** Summary */
             summary: string | null;
             /**
              * Notes
@@ -8425,12 +8449,12 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description Taken from the boundary where it is left empty
+             * @description Leave it empty to use the area inside the boundary.
              */
             area: number | null;
             /**
              * Boundary
-             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             * @description The outline of the paddock as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
              */
             boundary: {
                 [key: string]: unknown;
@@ -8443,8 +8467,8 @@ export interface components {
             /** Longitude */
             longitude: number | null;
             /**
-             * Water points
-             * @description uDOSE sites that its cattle drink at
+             * Sites
+             * @description The uDOSE sites where the animals of this paddock drink.
              */
             site_ids: number[];
             sites?: components["schemas"]["KindReference"][];
@@ -8486,19 +8510,19 @@ export interface components {
             customer_property_id: number;
             /**
              * Area
-             * @description Taken from the boundary where it is left empty
+             * @description Leave it empty to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             * @description The outline of the paddock as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Water points
-             * @description uDOSE sites that its cattle drink at
+             * Sites
+             * @description The uDOSE sites where the animals of this paddock drink.
              */
             site_ids?: number[];
             /**
@@ -8514,19 +8538,19 @@ export interface components {
             customer_property_id?: number;
             /**
              * Area
-             * @description Taken from the boundary where it is left empty
+             * @description Leave it empty to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             * @description The outline of the paddock as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Water points
-             * @description uDOSE sites that its cattle drink at
+             * Sites
+             * @description The uDOSE sites where the animals of this paddock drink.
              */
             site_ids?: number[];
             /**
@@ -8711,12 +8735,12 @@ export interface components {
         };
         /**
          * Probe mode
-         * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+         * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
          * @enum {integer}
          */
         ProbeMode: 0 | 1;
         /**
-         * Level
+         * Production level
          * @enum {string}
          */
         ProductionLevel: "low" | "moderate" | "high";
@@ -9413,24 +9437,24 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device
-             * @description Which stood there then
+             * @description The device that was installed at the site at that time.
              */
             device_id: number | null;
             device?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Serviced
+             * Date of service
              * Format: date-time
              */
             serviced_at: string;
             /**
-             * Work
+             * Type of work
              * @default inspection
              * @enum {string}
              */
             kind: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
             /**
-             * Done
-             * @description In a sentence
+             * Work done
+             * @description What was done, in one sentence.
              */
             summary: string;
             /** Technician */
@@ -9440,17 +9464,17 @@ export interface components {
             minutes: number | null;
             /**
              * Battery
-             * @description As measured there
+             * @description Battery voltage that was measured at the site.
              */
             battery_voltage: number | null;
             /**
              * Water pressure
-             * @description As measured there
+             * @description Pressure in the water line that was measured at the site.
              */
             water_pressure: number | null;
             /**
              * Tank level
-             * @description As found
+             * @description Weight of supplement in the tank on arrival.
              */
             tank_level: number | null;
             /**
@@ -9461,7 +9485,7 @@ export interface components {
             /**
              * Internal note
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             internal_note: string | null;
             /** ID */
@@ -9494,19 +9518,19 @@ export interface components {
             /** Site */
             site_id: number;
             /**
-             * Serviced
+             * Date of service
              * Format: date-time
              */
             serviced_at: string;
             /**
-             * Work
+             * Type of work
              * @default inspection
              * @enum {string}
              */
             kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
             /**
-             * Done
-             * @description In a sentence
+             * Work done
+             * @description What was done, in one sentence.
              */
             summary: string;
             /** Technician */
@@ -9515,17 +9539,17 @@ export interface components {
             minutes?: number | null;
             /**
              * Battery
-             * @description As measured there
+             * @description Battery voltage that was measured at the site.
              */
             battery_voltage?: number | null;
             /**
              * Water pressure
-             * @description As measured there
+             * @description Pressure in the water line that was measured at the site.
              */
             water_pressure?: number | null;
             /**
              * Tank level
-             * @description As found
+             * @description Weight of supplement in the tank on arrival.
              */
             tank_level?: number | null;
             /**
@@ -9536,24 +9560,24 @@ export interface components {
             /**
              * Internal note
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             internal_note?: string | null;
         };
         ServiceLogUpdate: {
             /**
-             * Serviced
+             * Date of service
              * Format: date-time
              */
             serviced_at?: string;
             /**
-             * Work
+             * Type of work
              * @enum {string}
              */
             kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
             /**
-             * Done
-             * @description In a sentence
+             * Work done
+             * @description What was done, in one sentence.
              */
             summary?: string;
             /** Technician */
@@ -9562,17 +9586,17 @@ export interface components {
             minutes?: number | null;
             /**
              * Battery
-             * @description As measured there
+             * @description Battery voltage that was measured at the site.
              */
             battery_voltage?: number | null;
             /**
              * Water pressure
-             * @description As measured there
+             * @description Pressure in the water line that was measured at the site.
              */
             water_pressure?: number | null;
             /**
              * Tank level
-             * @description As found
+             * @description Weight of supplement in the tank on arrival.
              */
             tank_level?: number | null;
             /**
@@ -9583,7 +9607,7 @@ export interface components {
             /**
              * Internal note
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             internal_note?: string | null;
             /** @description The version that was edited. */
@@ -9763,11 +9787,12 @@ export interface components {
             /**
              * Counted on
              * Format: date
+             * @description The day on which these animals were counted or last changed.
              */
             counted_on: string | null;
             /**
-             * DSE for an AE
-             * @description Published values lie between 6 and 12
+             * DSE per AE
+             * @description How many dry sheep equivalents (DSE) make one adult equivalent (AE). Published values lie between 6 and 12.
              * @default 8.4
              */
             dse_per_ae: number;
@@ -9776,19 +9801,19 @@ export interface components {
                 /** ID */
                 id: number;
                 /**
-                 * Class
+                 * Animal class
                  * @enum {string}
                  */
                 animal_class: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
                 /**
-                 * Level
+                 * Production level
                  * @default moderate
                  * @enum {string}
                  */
                 level: "low" | "moderate" | "high";
                 /** Head */
                 head: number;
-                /** Average weight */
+                /** Average live weight */
                 live_weight: number | null;
             }[];
             /**
@@ -9864,7 +9889,7 @@ export interface components {
              */
             target_millilitres: number | null;
             /**
-             * Achieved
+             * Nutrient per head
              * @description Of the nutrient that the target counts
              */
             grams_per_head: number | null;
@@ -9884,7 +9909,7 @@ export interface components {
             water_pressure_max: number | null;
             /** Temperature, highest */
             temperature_max: number | null;
-            /** Tank at the end */
+            /** Tank level at end of day */
             tank_level: number | null;
             /** Messages while running */
             running_readings: number | null;
@@ -9936,7 +9961,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Follow-up
-             * @description What is to be done
+             * @description What has to be done, in a few words, such as Check the herd number.
              */
             subject: string;
             /**
@@ -9948,6 +9973,7 @@ export interface components {
             /**
              * Due
              * Format: date
+             * @description The day by which it has to be done. After that day it counts as overdue.
              */
             due_on: string;
             /**
@@ -9978,13 +10004,13 @@ export interface components {
             /**
              * Outcome
              * Format: multiline
-             * @description What came of it
+             * @description The result, such as what the station said or what was changed.
              */
             outcome: string | null;
             /**
              * Internal note
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             internal_note: string | null;
             /**
@@ -10026,12 +10052,13 @@ export interface components {
             site_id: number;
             /**
              * Follow-up
-             * @description What is to be done
+             * @description What has to be done, in a few words, such as Check the herd number.
              */
             subject: string;
             /**
              * Due
              * Format: date
+             * @description The day by which it has to be done. After that day it counts as overdue.
              */
             due_on: string;
             /**
@@ -10050,25 +10077,26 @@ export interface components {
             /**
              * Outcome
              * Format: multiline
-             * @description What came of it
+             * @description The result, such as what the station said or what was changed.
              */
             outcome?: string | null;
             /**
              * Internal note
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             internal_note?: string | null;
         };
         SiteFollowUpUpdate: {
             /**
              * Follow-up
-             * @description What is to be done
+             * @description What has to be done, in a few words, such as Check the herd number.
              */
             subject?: string;
             /**
              * Due
              * Format: date
+             * @description The day by which it has to be done. After that day it counts as overdue.
              */
             due_on?: string;
             /**
@@ -10086,13 +10114,13 @@ export interface components {
             /**
              * Outcome
              * Format: multiline
-             * @description What came of it
+             * @description The result, such as what the station said or what was changed.
              */
             outcome?: string | null;
             /**
              * Internal note
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             internal_note?: string | null;
             /** @description The version that was edited. */
@@ -10122,7 +10150,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Visit purpose
-             * @description With a device swap, completing the job moves both devices
+             * @description If you choose Device Swap, completing the job uninstalls the old device and installs the new one.
              * @default site_maintenance
              * @enum {string}
              */
@@ -10150,11 +10178,11 @@ export interface components {
             battery_voltage: number | null;
             /**
              * Tank level
-             * @description As found
+             * @description Weight of supplement in the tank on arrival.
              */
             tank_level: number | null;
             /**
-             * Found and done
+             * Findings and work done
              * Format: multiline
              */
             findings: string | null;
@@ -10163,13 +10191,13 @@ export interface components {
             removed_device?: components["schemas"]["ReferenceOrNull"];
             /**
              * New device
-             * @description Of a device swap: what is installed instead
+             * @description For a device swap. The device that is installed instead.
              */
             replacement_device_id: number | null;
             replacement_device?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Old device into
-             * @description Of a device swap: the store or vehicle that takes the old device
+             * Store old device in
+             * @description For a device swap. The inventory location or vehicle where the old device is kept.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -10211,7 +10239,7 @@ export interface components {
             site_id: number;
             /**
              * Visit purpose
-             * @description With a device swap, completing the job moves both devices
+             * @description If you choose Device Swap, completing the job uninstalls the old device and installs the new one.
              * @default site_maintenance
              * @enum {string}
              */
@@ -10238,22 +10266,22 @@ export interface components {
             battery_voltage?: number | null;
             /**
              * Tank level
-             * @description As found
+             * @description Weight of supplement in the tank on arrival.
              */
             tank_level?: number | null;
             /**
-             * Found and done
+             * Findings and work done
              * Format: multiline
              */
             findings?: string | null;
             /**
              * New device
-             * @description Of a device swap: what is installed instead
+             * @description For a device swap. The device that is installed instead.
              */
             replacement_device_id?: number | null;
             /**
-             * Old device into
-             * @description Of a device swap: the store or vehicle that takes the old device
+             * Store old device in
+             * @description For a device swap. The inventory location or vehicle where the old device is kept.
              */
             inventory_location_id?: number | null;
         };
@@ -10262,7 +10290,7 @@ export interface components {
             site_id?: number;
             /**
              * Visit purpose
-             * @description With a device swap, completing the job moves both devices
+             * @description If you choose Device Swap, completing the job uninstalls the old device and installs the new one.
              * @enum {string}
              */
             visit_purpose?: "site_maintenance" | "device_swap";
@@ -10288,22 +10316,22 @@ export interface components {
             battery_voltage?: number | null;
             /**
              * Tank level
-             * @description As found
+             * @description Weight of supplement in the tank on arrival.
              */
             tank_level?: number | null;
             /**
-             * Found and done
+             * Findings and work done
              * Format: multiline
              */
             findings?: string | null;
             /**
              * New device
-             * @description Of a device swap: what is installed instead
+             * @description For a device swap. The device that is installed instead.
              */
             replacement_device_id?: number | null;
             /**
-             * Old device into
-             * @description Of a device swap: the store or vehicle that takes the old device
+             * Store old device in
+             * @description For a device swap. The inventory location or vehicle where the old device is kept.
              */
             inventory_location_id?: number | null;
             /** @description The version that was edited. */
@@ -10317,10 +10345,13 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In whose 24 hours until 9 am it fell
+             * @description The day of the reading at 9 am. The rain of the 24 hours before belongs to it.
              */
             day: string;
-            /** Rain */
+            /**
+             * Rain
+             * @description Rain in the gauge. Enter 0 for a dry day.
+             */
             millimetres: number;
             /** Notes */
             notes: string | null;
@@ -10356,10 +10387,13 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In whose 24 hours until 9 am it fell
+             * @description The day of the reading at 9 am. The rain of the 24 hours before belongs to it.
              */
             day: string;
-            /** Rain */
+            /**
+             * Rain
+             * @description Rain in the gauge. Enter 0 for a dry day.
+             */
             millimetres: number;
             /** Notes */
             notes?: string | null;
@@ -10368,10 +10402,13 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In whose 24 hours until 9 am it fell
+             * @description The day of the reading at 9 am. The rain of the 24 hours before belongs to it.
              */
             day?: string;
-            /** Rain */
+            /**
+             * Rain
+             * @description Rain in the gauge. Enter 0 for a dry day.
+             */
             millimetres?: number;
             /** Notes */
             notes?: string | null;
@@ -10455,7 +10492,7 @@ export interface components {
         StockType: {
             /**
              * Name
-             * @description What the device counts as in the store
+             * @description What devices of this type are called in the stock list, such as uDOSE classic, refurbished.
              */
             name: string;
             /**
@@ -10497,7 +10534,7 @@ export interface components {
         StockTypeCreate: {
             /**
              * Name
-             * @description What the device counts as in the store
+             * @description What devices of this type are called in the stock list, such as uDOSE classic, refurbished.
              */
             name: string;
             /**
@@ -10514,7 +10551,7 @@ export interface components {
         StockTypeUpdate: {
             /**
              * Name
-             * @description What the device counts as in the store
+             * @description What devices of this type are called in the stock list, such as uDOSE classic, refurbished.
              */
             name?: string;
             /**
@@ -10550,23 +10587,23 @@ export interface components {
              */
             reason: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
             /**
-             * From
+             * Stopped at
              * Format: date-time
              */
             started_at: string;
             /**
-             * To
+             * Ran again at
              * Format: date-time
-             * @description Empty while the doser stands; set by itself when it runs again
+             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
              */
             ended_at: string | null;
             /**
-             * Days
+             * Duration
              * @description Until now while it lasts
              */
             days: number | null;
             /**
-             * Not dosed
+             * Missed dose
              * @description What the site dosed on average in the two weeks before, over the length of the stop
              */
             not_dosed: number | null;
@@ -10610,14 +10647,14 @@ export interface components {
              */
             reason: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
             /**
-             * From
+             * Stopped at
              * Format: date-time
              */
             started_at: string;
             /**
-             * To
+             * Ran again at
              * Format: date-time
-             * @description Empty while the doser stands; set by itself when it runs again
+             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
              */
             ended_at?: string | null;
             /**
@@ -10638,14 +10675,14 @@ export interface components {
              */
             reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
             /**
-             * From
+             * Stopped at
              * Format: date-time
              */
             started_at?: string;
             /**
-             * To
+             * Ran again at
              * Format: date-time
-             * @description Empty while the doser stands; set by itself when it runs again
+             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
              */
             ended_at?: string | null;
             /**
@@ -10656,23 +10693,23 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
-        /** Change of supplement */
+        /** Supplement change */
         SupplementChange: {
             /** Site */
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
-             * Supplement
+             * New supplement
              * @description What the tank holds since
              */
             supplement_id: number;
             supplement?: components["schemas"]["ReferenceOrNull"];
-            /** Before */
+            /** Previous supplement */
             supplement_before_id: number | null;
             supplement_before?: components["schemas"]["ReferenceOrNull"];
-            /** Tank after */
+            /** Tank level after */
             tank_level: number | null;
-            /** Tank before */
+            /** Tank level before */
             tank_level_before: number | null;
             /**
              * Changed
@@ -10923,7 +10960,7 @@ export interface components {
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
-             * A new target is
+             * New target doses
              * @default off
              * @enum {string}
              */
@@ -10936,17 +10973,23 @@ export interface components {
             follows: "live_weight" | "head" | "schedule";
             /**
              * Dose by live weight
-             * @description Stays the same for each 100 kg: heavier animals get more
+             * @description Grams of nutrient a day for each 100 kg of live weight, such as 2. Heavier animals then get more.
              */
             grams_per_100_kg: number | null;
             /**
              * Dose of the herd
-             * @description Stays the same for all animals together: more animals get less each
+             * @description Grams of nutrient a day for all animals together, such as 1,500. When there are more animals, each gets less.
              */
             grams_of_herd: number | null;
-            /** Lowest target */
+            /**
+             * Lowest target
+             * @description The target dose is never set lower than this.
+             */
             lowest: number;
-            /** Highest target */
+            /**
+             * Highest target
+             * @description The target dose is never set higher than this.
+             */
             highest: number;
             /** Schedule */
             schedule: {
@@ -10955,14 +10998,14 @@ export interface components {
                 /**
                  * From
                  * Format: date
-                 * @description A day of the property
+                 * @description The day from which this target dose holds, at the property.
                  */
                 begins_on: string;
                 /** Target dose */
                 target: number;
             }[];
             /**
-             * Last wished
+             * Last calculated target
              * @description What herd or schedule asked for when they were last looked at, whatever became of it
              */
             considered_target: number | null;
@@ -11050,7 +11093,7 @@ export interface components {
              */
             status: "proposed" | "applied" | "declined" | "refused" | "replaced" | "undone";
             /**
-             * Because of
+             * Reason for the change
              * @enum {string}
              */
             cause: "setup" | "live_weight" | "head" | "schedule";
@@ -11060,7 +11103,7 @@ export interface components {
              */
             target_before: number | null;
             /**
-             * Wished
+             * Calculated target
              * @description What herd or schedule ask for
              */
             wished: number;
@@ -11070,14 +11113,14 @@ export interface components {
              */
             target: number | null;
             /**
-             * Beyond
+             * Outside the range
              * @enum {string|null}
              */
             beyond: "lowest" | "highest" | "urea" | null;
             /** Limit */
             limit_value: number | null;
             /**
-             * Why not
+             * Reason
              * @description In the words of what refused it
              */
             reason: string | null;
@@ -11293,7 +11336,7 @@ export interface components {
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
-             * @description Of the place, as the station calls it
+             * @description The name that people at the property use for this place, such as House Paddock.
              */
             name: string;
             /** Property */
@@ -11312,7 +11355,7 @@ export interface components {
              */
             site_status: 0 | 1 | 2 | 3 | 4;
             /**
-             * Bot
+             * State
              * @description As the device last said; Not Communicated after 24 hours of silence
              * @default not_communicated
              * @enum {string}
@@ -11360,25 +11403,29 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the uBOT was installed.
              */
             installed_on: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude: number | null;
             /**
              * Low battery level
-             * @description The battery counts as low at this voltage
+             * @description At this voltage or below, the battery counts as low.
              * @default 11.8
              */
             low_battery_level: number | null;
@@ -11422,7 +11469,7 @@ export interface components {
         UbotSiteCreate: {
             /**
              * Name
-             * @description Of the place, as the station calls it
+             * @description The name that people at the property use for this place, such as House Paddock.
              */
             name: string;
             /** Property */
@@ -11430,25 +11477,29 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the uBOT was installed.
              */
             installed_on?: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Low battery level
-             * @description The battery counts as low at this voltage
+             * @description At this voltage or below, the battery counts as low.
              * @default 11.8
              */
             low_battery_level?: number | null;
@@ -11461,7 +11512,7 @@ export interface components {
         UbotSiteUpdate: {
             /**
              * Name
-             * @description Of the place, as the station calls it
+             * @description The name that people at the property use for this place, such as House Paddock.
              */
             name?: string;
             /** Property */
@@ -11469,24 +11520,28 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the uBOT was installed.
              */
             installed_on?: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Low battery level
-             * @description The battery counts as low at this voltage
+             * @description At this voltage or below, the battery counts as low.
              */
             low_battery_level?: number | null;
             /**
@@ -11507,7 +11562,7 @@ export interface components {
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
-             * @description Of the pump or block, as the farm calls it
+             * @description The name that people at the property use for this pump or block, such as Pivot 2.
              */
             name: string;
             /** Property */
@@ -11575,49 +11630,56 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the dosing equipment was installed.
              */
             installed_on: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 24
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude: number | null;
             /**
              * Paddock
-             * @description What it waters now
+             * @description The paddock that this site waters now.
              */
             paddock_name: string | null;
             /** Crop */
             crop_name: string | null;
             /**
              * Area
-             * @description Watered in one session
+             * @description Hectares that are watered in one session. Needed to calculate litres of fertiliser per hectare.
              */
             area: number | null;
             /**
              * Fertiliser
-             * @description What the tank holds
+             * @description The fertiliser that is in the tank now.
              */
             fertilizer_name: string | null;
             /**
              * Target rate
-             * @description Fertiliser for each hectare in one session
+             * @description Litres of fertiliser that each hectare should get in one session.
              */
             target_rate: number | null;
-            /** Tank capacity */
+            /**
+             * Tank capacity
+             * @description Litres of fertiliser that a full tank holds.
+             */
             tank_capacity: number | null;
             /**
              * Low tank level
-             * @description The tank is due for a refill at this level
+             * @description At this level or below, the tank counts as low and is due for a refill.
              */
             low_tank_level: number | null;
             /**
@@ -11711,7 +11773,7 @@ export interface components {
         UdoseAgCreate: {
             /**
              * Name
-             * @description Of the pump or block, as the farm calls it
+             * @description The name that people at the property use for this pump or block, such as Pivot 2.
              */
             name: string;
             /** Property */
@@ -11719,49 +11781,56 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the dosing equipment was installed.
              */
             installed_on?: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 24
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Paddock
-             * @description What it waters now
+             * @description The paddock that this site waters now.
              */
             paddock_name?: string | null;
             /** Crop */
             crop_name?: string | null;
             /**
              * Area
-             * @description Watered in one session
+             * @description Hectares that are watered in one session. Needed to calculate litres of fertiliser per hectare.
              */
             area?: number | null;
             /**
              * Fertiliser
-             * @description What the tank holds
+             * @description The fertiliser that is in the tank now.
              */
             fertilizer_name?: string | null;
             /**
              * Target rate
-             * @description Fertiliser for each hectare in one session
+             * @description Litres of fertiliser that each hectare should get in one session.
              */
             target_rate?: number | null;
-            /** Tank capacity */
+            /**
+             * Tank capacity
+             * @description Litres of fertiliser that a full tank holds.
+             */
             tank_capacity?: number | null;
             /**
              * Low tank level
-             * @description The tank is due for a refill at this level
+             * @description At this level or below, the tank counts as low and is due for a refill.
              */
             low_tank_level?: number | null;
             /**
@@ -11824,7 +11893,7 @@ export interface components {
              */
             readings: number;
             /**
-             * Sessions begun
+             * Sessions started
              * @default 0
              */
             sessions: number;
@@ -11832,11 +11901,11 @@ export interface components {
             water: number | null;
             /** Dosed */
             dose: number | null;
-            /** Ran */
+            /** Run time */
             runtime: number | null;
             /** Concentration */
             concentration: number | null;
-            /** Tank at the end */
+            /** Tank level at end of day */
             tank_level: number | null;
             /** Battery, lowest */
             battery_voltage_min: number | null;
@@ -11933,7 +12002,7 @@ export interface components {
             water: number | null;
             /** Fertiliser */
             dose: number | null;
-            /** Ran */
+            /** Run time */
             runtime: number | null;
             /** Flow */
             flow_rate: number | null;
@@ -11966,7 +12035,7 @@ export interface components {
             number: number;
             /**
              * Status
-             * @description Interrupted: the device began another or fell silent without telling the end
+             * @description Interrupted means that the device started another session or fell silent without reporting the end.
              * @default running
              * @enum {string}
              */
@@ -11996,7 +12065,7 @@ export interface components {
             water: number | null;
             /** Dosed */
             dose: number | null;
-            /** Ran */
+            /** Run time */
             runtime: number | null;
             /** Paddock */
             paddock_name: string | null;
@@ -12050,7 +12119,7 @@ export interface components {
         UdoseAgUpdate: {
             /**
              * Name
-             * @description Of the pump or block, as the farm calls it
+             * @description The name that people at the property use for this pump or block, such as Pivot 2.
              */
             name?: string;
             /** Property */
@@ -12058,48 +12127,55 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the dosing equipment was installed.
              */
             installed_on?: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Paddock
-             * @description What it waters now
+             * @description The paddock that this site waters now.
              */
             paddock_name?: string | null;
             /** Crop */
             crop_name?: string | null;
             /**
              * Area
-             * @description Watered in one session
+             * @description Hectares that are watered in one session. Needed to calculate litres of fertiliser per hectare.
              */
             area?: number | null;
             /**
              * Fertiliser
-             * @description What the tank holds
+             * @description The fertiliser that is in the tank now.
              */
             fertilizer_name?: string | null;
             /**
              * Target rate
-             * @description Fertiliser for each hectare in one session
+             * @description Litres of fertiliser that each hectare should get in one session.
              */
             target_rate?: number | null;
-            /** Tank capacity */
+            /**
+             * Tank capacity
+             * @description Litres of fertiliser that a full tank holds.
+             */
             tank_capacity?: number | null;
             /**
              * Low tank level
-             * @description The tank is due for a refill at this level
+             * @description At this level or below, the tank counts as low and is due for a refill.
              */
             low_tank_level?: number | null;
             /**
@@ -12120,7 +12196,7 @@ export interface components {
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
-             * @description Of the water point, as the station calls it
+             * @description The name that people at the property use for this water point, such as Bottom Dam.
              */
             name: string;
             /** Property */
@@ -12177,7 +12253,7 @@ export interface components {
             battery_voltage: number | null;
             /**
              * Conductivity
-             * @description At the last message; 100 µS/m are 1 µS/cm
+             * @description At the last message; 100 µS/m is the same as 1 µS/cm
              */
             conductivity: number | null;
             /**
@@ -12189,135 +12265,140 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the dosing equipment was installed.
              */
             installed_on: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude: number | null;
             /**
              * Supplement
-             * @description What the tank holds now
+             * @description The supplement that is in the tank now. The dose is calculated from its nutrients and density.
              */
             supplement_id: number | null;
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Next supplement
-             * @description What the tank is refilled with next
+             * @description The supplement for the next refill, if it is to be another one.
              */
             new_nutrient_selection: number | null;
             new_nutrient?: components["schemas"]["ReferenceOrNull"];
             /**
              * Animals
-             * @description Drinking here
+             * @description Number of animals that drink at this site. The dose per head is calculated from it.
              */
             number_of_animals: number | null;
             /**
              * Target dose
-             * @description Of the nutrient that the supplement is given for
+             * @description Grams of the target nutrient that each animal should get a day, such as 8.
              */
             target_dose: number | null;
             /**
              * Water intake
-             * @description Expected average; about 45 for beef cattle
+             * @description Litres that one animal drinks a day on average. For beef cattle, about 45.
              */
             water_intake: number | null;
             /**
              * Target nutrient
-             * @description What the target dose counts; without it what the supplement is mostly made of, by weight (water, urea and protein equivalents left out)
+             * @description The nutrient that the target dose is measured in. If you leave it empty, the main nutrient of the supplement is used.
              * @enum {string|null}
              */
             target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
             /**
              * Live weight
-             * @description On average; urea is judged by it, and never without it
+             * @description Average weight of one animal. Needed to check that the urea dose is safe.
              */
             live_weight: number | null;
             /**
              * Doses a day
-             * @description Timed mode: how often the doser runs
+             * @description For timed dosing. How many times a day the doser runs, such as 24.
              */
             doses_per_day: number | null;
             /**
              * Daily cap
-             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
              */
             daily_cap: number | null;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @default 0
              * @enum {integer}
              */
             dosing_mode: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Meter factor
-             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             * @description Needed for 25, 32 and 50 mm meters only. The number of pulses per litre is printed on the plate of the meter.
              */
             meter_pulses_per_litre: number | null;
             /**
-             * Pulses per litre, reported
+             * Reported pulses per litre
              * @description What the nutrient meter of the device says of itself
              * @enum {string|null}
              */
             pulse_per_litre_report: "0" | "1000" | "other" | "1800-2200" | null;
             /**
              * Tank capacity
+             * @description The weight of supplement that a full tank holds.
              * @enum {integer|null}
              */
             nutrient_tank_capacity: 600 | 500 | 350 | null;
             /**
              * Tank height
-             * @description Inside, from the probe to the full mark
+             * @description Inside height from the probe to the full mark. Needed to calculate the tank level from the pressure.
              */
             nutrient_tank_height: number | null;
             /**
              * Tank level
-             * @description Nutrient in the tank when it was last filled or measured
+             * @description Weight of the supplement that is in the tank now. Enter it after you have filled or measured the tank.
              */
             nutrient_tank_current_level: number | null;
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @default 0
              * @enum {integer}
              */
             nutrient_probe_mode: 0 | 1;
             /**
              * Water flow limit
-             * @description Alarm 9 is raised above it
+             * @description More water in an hour raises the alarm Hourly Water Flow Limit Exceeded. It may mean a broken pipe.
              */
             water_flow_limit_per_hr: number | null;
             /**
              * Conductivity alarm level
-             * @description Alarm 4 is raised above it; 100 µS/m are 1 µS/cm
+             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m is the same as 1 µS/cm.
              */
             alarm_level: number | null;
             /**
              * Conductivity skip level
-             * @description Doses are skipped above it
+             * @description The doser skips a dose while the reading is higher than this.
              */
             conductivity_skip_level: number | null;
             /**
              * Conductivity skip limit
-             * @description Alarm 8 is raised after so many skipped in a row
+             * @description This many skipped doses in a row raise the alarm Conductivity Skip Alarm.
              */
             conductivity_skip_limit: number | null;
             /**
@@ -12367,7 +12448,7 @@ export interface components {
         UdoseSiteCreate: {
             /**
              * Name
-             * @description Of the water point, as the station calls it
+             * @description The name that people at the property use for this water point, such as Bottom Dam.
              */
             name: string;
             /** Property */
@@ -12381,127 +12462,132 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the dosing equipment was installed.
              */
             installed_on?: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Supplement
-             * @description What the tank holds now
+             * @description The supplement that is in the tank now. The dose is calculated from its nutrients and density.
              */
             supplement_id?: number | null;
             /**
              * Next supplement
-             * @description What the tank is refilled with next
+             * @description The supplement for the next refill, if it is to be another one.
              */
             new_nutrient_selection?: number | null;
             /**
              * Animals
-             * @description Drinking here
+             * @description Number of animals that drink at this site. The dose per head is calculated from it.
              */
             number_of_animals?: number | null;
             /**
              * Target dose
-             * @description Of the nutrient that the supplement is given for
+             * @description Grams of the target nutrient that each animal should get a day, such as 8.
              */
             target_dose?: number | null;
             /**
              * Water intake
-             * @description Expected average; about 45 for beef cattle
+             * @description Litres that one animal drinks a day on average. For beef cattle, about 45.
              */
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description What the target dose counts; without it what the supplement is mostly made of, by weight (water, urea and protein equivalents left out)
+             * @description The nutrient that the target dose is measured in. If you leave it empty, the main nutrient of the supplement is used.
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
             /**
              * Live weight
-             * @description On average; urea is judged by it, and never without it
+             * @description Average weight of one animal. Needed to check that the urea dose is safe.
              */
             live_weight?: number | null;
             /**
              * Doses a day
-             * @description Timed mode: how often the doser runs
+             * @description For timed dosing. How many times a day the doser runs, such as 24.
              */
             doses_per_day?: number | null;
             /**
              * Daily cap
-             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
              */
             daily_cap?: number | null;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @default 0
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Meter factor
-             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             * @description Needed for 25, 32 and 50 mm meters only. The number of pulses per litre is printed on the plate of the meter.
              */
             meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
+             * @description The weight of supplement that a full tank holds.
              * @enum {integer|null}
              */
             nutrient_tank_capacity?: 600 | 500 | 350 | null;
             /**
              * Tank height
-             * @description Inside, from the probe to the full mark
+             * @description Inside height from the probe to the full mark. Needed to calculate the tank level from the pressure.
              */
             nutrient_tank_height?: number | null;
             /**
              * Tank level
-             * @description Nutrient in the tank when it was last filled or measured
+             * @description Weight of the supplement that is in the tank now. Enter it after you have filled or measured the tank.
              */
             nutrient_tank_current_level?: number | null;
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @default 0
              * @enum {integer}
              */
             nutrient_probe_mode?: 0 | 1;
             /**
              * Water flow limit
-             * @description Alarm 9 is raised above it
+             * @description More water in an hour raises the alarm Hourly Water Flow Limit Exceeded. It may mean a broken pipe.
              */
             water_flow_limit_per_hr?: number | null;
             /**
              * Conductivity alarm level
-             * @description Alarm 4 is raised above it; 100 µS/m are 1 µS/cm
+             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m is the same as 1 µS/cm.
              */
             alarm_level?: number | null;
             /**
              * Conductivity skip level
-             * @description Doses are skipped above it
+             * @description The doser skips a dose while the reading is higher than this.
              */
             conductivity_skip_level?: number | null;
             /**
              * Conductivity skip limit
-             * @description Alarm 8 is raised after so many skipped in a row
+             * @description This many skipped doses in a row raise the alarm Conductivity Skip Alarm.
              */
             conductivity_skip_limit?: number | null;
             /**
@@ -12513,7 +12599,7 @@ export interface components {
         UdoseSiteUpdate: {
             /**
              * Name
-             * @description Of the water point, as the station calls it
+             * @description The name that people at the property use for this water point, such as Bottom Dam.
              */
             name?: string;
             /** Property */
@@ -12526,123 +12612,128 @@ export interface components {
             /**
              * Installed on
              * Format: date
+             * @description The day on which the dosing equipment was installed.
              */
             installed_on?: string | null;
             /**
-             * Reports
-             * @description How often the device sends its readings
+             * Reporting interval
+             * @description How often the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description South is negative
+             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description In decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Supplement
-             * @description What the tank holds now
+             * @description The supplement that is in the tank now. The dose is calculated from its nutrients and density.
              */
             supplement_id?: number | null;
             /**
              * Next supplement
-             * @description What the tank is refilled with next
+             * @description The supplement for the next refill, if it is to be another one.
              */
             new_nutrient_selection?: number | null;
             /**
              * Animals
-             * @description Drinking here
+             * @description Number of animals that drink at this site. The dose per head is calculated from it.
              */
             number_of_animals?: number | null;
             /**
              * Target dose
-             * @description Of the nutrient that the supplement is given for
+             * @description Grams of the target nutrient that each animal should get a day, such as 8.
              */
             target_dose?: number | null;
             /**
              * Water intake
-             * @description Expected average; about 45 for beef cattle
+             * @description Litres that one animal drinks a day on average. For beef cattle, about 45.
              */
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description What the target dose counts; without it what the supplement is mostly made of, by weight (water, urea and protein equivalents left out)
+             * @description The nutrient that the target dose is measured in. If you leave it empty, the main nutrient of the supplement is used.
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
             /**
              * Live weight
-             * @description On average; urea is judged by it, and never without it
+             * @description Average weight of one animal. Needed to check that the urea dose is safe.
              */
             live_weight?: number | null;
             /**
              * Doses a day
-             * @description Timed mode: how often the doser runs
+             * @description For timed dosing. How many times a day the doser runs, such as 24.
              */
             doses_per_day?: number | null;
             /**
              * Daily cap
-             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
              */
             daily_cap?: number | null;
             /**
              * Dosing mode
-             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Meter factor
-             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             * @description Needed for 25, 32 and 50 mm meters only. The number of pulses per litre is printed on the plate of the meter.
              */
             meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
+             * @description The weight of supplement that a full tank holds.
              * @enum {integer|null}
              */
             nutrient_tank_capacity?: 600 | 500 | 350 | null;
             /**
              * Tank height
-             * @description Inside, from the probe to the full mark
+             * @description Inside height from the probe to the full mark. Needed to calculate the tank level from the pressure.
              */
             nutrient_tank_height?: number | null;
             /**
              * Tank level
-             * @description Nutrient in the tank when it was last filled or measured
+             * @description Weight of the supplement that is in the tank now. Enter it after you have filled or measured the tank.
              */
             nutrient_tank_current_level?: number | null;
             /**
              * Probe mode
-             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @description Nutrient decrement subtracts each dose from the tank level. Pressure mode measures the pressure at the bottom of the tank.
              * @enum {integer}
              */
             nutrient_probe_mode?: 0 | 1;
             /**
              * Water flow limit
-             * @description Alarm 9 is raised above it
+             * @description More water in an hour raises the alarm Hourly Water Flow Limit Exceeded. It may mean a broken pipe.
              */
             water_flow_limit_per_hr?: number | null;
             /**
              * Conductivity alarm level
-             * @description Alarm 4 is raised above it; 100 µS/m are 1 µS/cm
+             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m is the same as 1 µS/cm.
              */
             alarm_level?: number | null;
             /**
              * Conductivity skip level
-             * @description Doses are skipped above it
+             * @description The doser skips a dose while the reading is higher than this.
              */
             conductivity_skip_level?: number | null;
             /**
              * Conductivity skip limit
-             * @description Alarm 8 is raised after so many skipped in a row
+             * @description This many skipped doses in a row raise the alarm Conductivity Skip Alarm.
              */
             conductivity_skip_limit?: number | null;
             /**
@@ -12654,8 +12745,8 @@ export interface components {
             version: number;
         };
         /**
-         * Reports
-         * @description How often the device sends its readings
+         * Reporting interval
+         * @description How often the device sends its readings.
          * @enum {integer}
          */
         UpdateInterval: 20 | 4 | 24;
@@ -13812,9 +13903,9 @@ export interface components {
         last_communicated_at_from: string;
         /** @description Last heard from, to */
         last_communicated_at_to: string;
-        /** @description Reports */
+        /** @description Reporting interval */
         update_interval: 20 | 4 | 24;
-        /** @description Reports, any of */
+        /** @description Reporting interval, any of */
         "update_interval.any": (20 | 4 | 24)[];
         /** @description Latitude */
         latitude: number;
@@ -13858,10 +13949,10 @@ export interface components {
         installed_on_from: string;
         /** @description Installed on, to */
         installed_on_to: string;
-        /** @description Supplement */
-        supplement_id: number;
         /** @description Site, any of */
         "site_id.any.device-installations": (number | "null")[];
+        /** @description Supplement */
+        supplement_id: number;
         /** @description Device, any of */
         "device_id.any.device-configurations": number[];
         /** @description Job card */
@@ -13930,6 +14021,8 @@ export interface components {
         area_from: number;
         /** @description Area, to */
         area_to: number;
+        /** @description With an alarm */
+        alarmed: boolean;
         /** @description Tank level */
         tank_level: number;
         /** @description Tank level, any of */
@@ -14074,9 +14167,9 @@ export interface components {
         meter_pulses_per_litre_from: number;
         /** @description Meter factor, to */
         meter_pulses_per_litre_to: number;
-        /** @description Pulses per litre, reported */
+        /** @description Reported pulses per litre */
         pulse_per_litre_report: "0" | "1000" | "other" | "1800-2200";
-        /** @description Pulses per litre, reported, any of */
+        /** @description Reported pulses per litre, any of */
         "pulse_per_litre_report.any": ("0" | "1000" | "other" | "1800-2200")[];
         /** @description Tank capacity */
         nutrient_tank_capacity: 600 | 500 | 350;
@@ -14139,13 +14232,13 @@ export interface components {
         temperature_max_from: number;
         /** @description Temperature, highest, to */
         temperature_max_to: number;
-        /** @description Tank at the end */
+        /** @description Tank level at end of day */
         "tank_level.daily-summary": number;
-        /** @description Tank at the end, any of */
+        /** @description Tank level at end of day, any of */
         "tank_level.any.daily-summary": number[];
-        /** @description Tank at the end, from */
+        /** @description Tank level at end of day, from */
         "tank_level_from.daily-summary": number;
-        /** @description Tank at the end, to */
+        /** @description Tank level at end of day, to */
         "tank_level_to.daily-summary": number;
         /** @description First message */
         first_at: string;
@@ -14165,9 +14258,9 @@ export interface components {
         "water_flow_status.any": ("water_flowing" | "full" | "no_water_flow")[];
         "per_page.listChoices": number;
         "sort_by.ubot-sites": "site_id" | "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-        /** @description Bot */
+        /** @description State */
         bot_state: "stopped" | "running" | "alarmed" | "not_communicated";
-        /** @description Bot, any of */
+        /** @description State, any of */
         "bot_state.any": ("stopped" | "running" | "alarmed" | "not_communicated")[];
         /** @description Temperature */
         temperature: number;
@@ -14359,9 +14452,9 @@ export interface components {
         /** @description Sent, to */
         sent_at_to: string;
         "sort_by.device-uninstallations": "number" | "job_card_id" | "device_id" | "site_kind" | "site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-        /** @description Put into */
+        /** @description Store in */
         inventory_location_id: number;
-        /** @description Put into, any of */
+        /** @description Store in, any of */
         "inventory_location_id.any": (number | "null")[];
         /** @description Uninstalled */
         uninstalled_at: string;
@@ -14408,29 +14501,27 @@ export interface components {
         token_issued_at_from: string;
         /** @description Token issued, to */
         token_issued_at_to: string;
-        /** @description Only with an alarm */
-        alarmed: boolean;
         "ids.any": number[];
         "sort_by.stop-reasons": "site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Reason */
         reason: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
         /** @description Reason, any of */
         "reason.any": ("tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others")[];
-        /** @description From */
+        /** @description Stopped at */
         started_at: string;
-        /** @description From, any of */
+        /** @description Stopped at, any of */
         "started_at.any": string[];
-        /** @description From, from */
+        /** @description Stopped at, from */
         started_at_from: string;
-        /** @description From, to */
+        /** @description Stopped at, to */
         started_at_to: string;
-        /** @description To */
+        /** @description Ran again at */
         ended_at: string;
-        /** @description To, any of */
+        /** @description Ran again at, any of */
         "ended_at.any": string[];
-        /** @description To, from */
+        /** @description Ran again at, from */
         ended_at_from: string;
-        /** @description To, to */
+        /** @description Ran again at, to */
         ended_at_to: string;
         /** @description Limit, from */
         limit_value_from: number;
@@ -14476,8 +14567,6 @@ export interface components {
         "state.listLogs": "stopped" | "running";
         /** @description State, any of */
         "state.any.listLogs": ("stopped" | "running")[];
-        /** @description With an alarm only */
-        "alarmed.listLogs": boolean;
         /** @description Record, from */
         record_id_from: number;
         /** @description Record, to */
@@ -14492,16 +14581,6 @@ export interface components {
         quantity_to: number;
         /** @description What the link holds */
         "id.readContractByToken": string;
-        /** @description Supplement, any of */
-        "supplement_id.any.supplement-changes": number[];
-        /** @description Tank before */
-        tank_level_before: number;
-        /** @description Tank before, any of */
-        "tank_level_before.any": number[];
-        /** @description Tank before, from */
-        tank_level_before_from: number;
-        /** @description Tank before, to */
-        tank_level_before_to: number;
         /** @description State */
         "state.listUbotRecords": "stopped" | "running" | "alarmed";
         /** @description State, any of */
@@ -14514,20 +14593,18 @@ export interface components {
         "dose_from.udose-ag-daily-messages": number;
         /** @description Dosed, to */
         "dose_to.udose-ag-daily-messages": number;
-        /** @description Ran */
+        /** @description Run time */
         runtime: number;
-        /** @description Ran, any of */
+        /** @description Run time, any of */
         "runtime.any": number[];
-        /** @description Ran, from */
+        /** @description Run time, from */
         runtime_from: number;
-        /** @description Ran, to */
+        /** @description Run time, to */
         runtime_to: number;
         /** @description Doser */
         "state.listDeviceLogs": "stopped" | "running";
         /** @description Doser, any of */
         "state.any.listDeviceLogs": ("stopped" | "running")[];
-        /** @description With an alarm */
-        "alarmed.listDeviceLogs": boolean;
         followUpId: number;
     };
     requestBodies: {
@@ -14974,7 +15051,7 @@ export interface operations {
                 repeat_minutes_from?: number;
                 /** @description Repeat after, to */
                 repeat_minutes_to?: number;
-                /** @description Raised */
+                /** @description Active */
                 is_active?: boolean;
                 /** @description ID */
                 id?: components["parameters"]["id.alarm-types"];
@@ -15205,13 +15282,13 @@ export interface operations {
                 last_seen_at_from?: string;
                 /** @description Last reported, to */
                 last_seen_at_to?: string;
-                /** @description Reported */
+                /** @description Times reported */
                 occurrences?: number;
-                /** @description Reported, any of */
+                /** @description Times reported, any of */
                 "occurrences[]"?: number[];
-                /** @description Reported, from */
+                /** @description Times reported, from */
                 occurrences_from?: number;
-                /** @description Reported, to */
+                /** @description Times reported, to */
                 occurrences_to?: number;
                 /** @description Assigned to */
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
@@ -15245,13 +15322,13 @@ export interface operations {
                 cleared_at_from?: string;
                 /** @description Cleared, to */
                 cleared_at_to?: string;
-                /** @description Last told */
+                /** @description Last notification */
                 notified_at?: string;
-                /** @description Last told, any of */
+                /** @description Last notification, any of */
                 "notified_at[]"?: string[];
-                /** @description Last told, from */
+                /** @description Last notification, from */
                 notified_at_from?: string;
-                /** @description Last told, to */
+                /** @description Last notification, to */
                 notified_at_to?: string;
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
@@ -15783,9 +15860,9 @@ export interface operations {
                 product?: components["parameters"]["product"];
                 /** @description Product, any of */
                 "product[]"?: components["parameters"]["product.any"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Dosing mode */
                 dosing_mode?: components["parameters"]["dosing_mode"];
@@ -16850,13 +16927,13 @@ export interface operations {
                 temperature_max_from?: components["parameters"]["temperature_max_from"];
                 /** @description Temperature, highest, to */
                 temperature_max_to?: components["parameters"]["temperature_max_to"];
-                /** @description Tank at the end */
+                /** @description Tank level at end of day */
                 tank_level?: components["parameters"]["tank_level.daily-summary"];
-                /** @description Tank at the end, any of */
+                /** @description Tank level at end of day, any of */
                 "tank_level[]"?: components["parameters"]["tank_level.any.daily-summary"];
-                /** @description Tank at the end, from */
+                /** @description Tank level at end of day, from */
                 tank_level_from?: components["parameters"]["tank_level_from.daily-summary"];
-                /** @description Tank at the end, to */
+                /** @description Tank level at end of day, to */
                 tank_level_to?: components["parameters"]["tank_level_to.daily-summary"];
                 /** @description Messages while running */
                 running_readings?: components["parameters"]["running_readings"];
@@ -17087,9 +17164,9 @@ export interface operations {
                 status?: "planned" | "in_use" | "replaced";
                 /** @description Status, any of */
                 "status[]"?: ("planned" | "in_use" | "replaced")[];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Dosing mode */
                 dosing_mode?: components["parameters"]["dosing_mode"];
@@ -17805,9 +17882,9 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
-                /** @description Put into */
+                /** @description Store in */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Put into, any of */
+                /** @description Store in, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Uninstalled */
                 uninstalled_at?: components["parameters"]["uninstalled_at"];
@@ -18306,7 +18383,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["to"];
-                /** @description Only with an alarm */
+                /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -18347,7 +18424,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["to"];
-                /** @description Only with an alarm */
+                /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "site_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "faults" | "rainfall" | "clock_corrected")[];
@@ -18989,13 +19066,13 @@ export interface operations {
                 temperature_max_from?: components["parameters"]["temperature_max_from"];
                 /** @description Temperature, highest, to */
                 temperature_max_to?: components["parameters"]["temperature_max_to"];
-                /** @description Tank at the end */
+                /** @description Tank level at end of day */
                 tank_level?: components["parameters"]["tank_level.daily-summary"];
-                /** @description Tank at the end, any of */
+                /** @description Tank level at end of day, any of */
                 "tank_level[]"?: components["parameters"]["tank_level.any.daily-summary"];
-                /** @description Tank at the end, from */
+                /** @description Tank level at end of day, from */
                 tank_level_from?: components["parameters"]["tank_level_from.daily-summary"];
-                /** @description Tank at the end, to */
+                /** @description Tank level at end of day, to */
                 tank_level_to?: components["parameters"]["tank_level_to.daily-summary"];
                 /** @description Messages while running */
                 running_readings?: components["parameters"]["running_readings"];
@@ -19203,21 +19280,21 @@ export interface operations {
                 reason?: components["parameters"]["reason"];
                 /** @description Reason, any of */
                 "reason[]"?: components["parameters"]["reason.any"];
-                /** @description From */
+                /** @description Stopped at */
                 started_at?: components["parameters"]["started_at"];
-                /** @description From, any of */
+                /** @description Stopped at, any of */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description From, from */
+                /** @description Stopped at, from */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description From, to */
+                /** @description Stopped at, to */
                 started_at_to?: components["parameters"]["started_at_to"];
-                /** @description To */
+                /** @description Ran again at */
                 ended_at?: components["parameters"]["ended_at"];
-                /** @description To, any of */
+                /** @description Ran again at, any of */
                 "ended_at[]"?: components["parameters"]["ended_at.any"];
-                /** @description To, from */
+                /** @description Ran again at, from */
                 ended_at_from?: components["parameters"]["ended_at_from"];
-                /** @description To, to */
+                /** @description Ran again at, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.alarm-types"];
@@ -19286,9 +19363,9 @@ export interface operations {
                 site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
                 "site_status[]"?: components["parameters"]["site_status.any"];
-                /** @description Bot */
+                /** @description State */
                 bot_state?: components["parameters"]["bot_state"];
-                /** @description Bot, any of */
+                /** @description State, any of */
                 "bot_state[]"?: components["parameters"]["bot_state.any"];
                 /** @description Device */
                 device_serial?: components["parameters"]["device_serial"];
@@ -19334,9 +19411,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -19487,9 +19564,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -19668,9 +19745,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -19764,9 +19841,9 @@ export interface operations {
                 meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
                 meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
-                /** @description Pulses per litre, reported */
+                /** @description Reported pulses per litre */
                 pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
-                /** @description Pulses per litre, reported, any of */
+                /** @description Reported pulses per litre, any of */
                 "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
                 nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];
@@ -20122,13 +20199,13 @@ export interface operations {
                 result?: "failed" | "warning" | "unknown" | "passed";
                 /** @description Result, any of */
                 "result[]"?: ("failed" | "warning" | "unknown" | "passed")[];
-                /** @description Found */
+                /** @description Measured */
                 value?: number;
-                /** @description Found, any of */
+                /** @description Measured, any of */
                 "value[]"?: number[];
-                /** @description Found, from */
+                /** @description Measured, from */
                 value_from?: number;
-                /** @description Found, to */
+                /** @description Measured, to */
                 value_to?: number;
                 /** @description Limit */
                 limit_value?: number;
@@ -20886,8 +20963,8 @@ export interface operations {
                 state?: components["parameters"]["state.listLogs"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listLogs"];
-                /** @description With an alarm only */
-                alarmed?: components["parameters"]["alarmed.listLogs"];
+                /** @description With an alarm */
+                alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -20945,8 +21022,8 @@ export interface operations {
                 state?: components["parameters"]["state.listLogs"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listLogs"];
-                /** @description With an alarm only */
-                alarmed?: components["parameters"]["alarmed.listLogs"];
+                /** @description With an alarm */
+                alarmed?: components["parameters"]["alarmed"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "kind" | "epoch" | "sequence" | "at" | "recorded_at" | "received_at" | "device_id" | "site_id" | "customer_id" | "state" | "alarms" | "alarmed" | "water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_level" | "clock_corrected" | "reason" | "message")[];
             };
@@ -21027,13 +21104,13 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
-                /** @description When */
+                /** @description Date */
                 noted_at?: string;
-                /** @description When, any of */
+                /** @description Date, any of */
                 "noted_at[]"?: string[];
-                /** @description When, from */
+                /** @description Date, from */
                 noted_at_from?: string;
-                /** @description When, to */
+                /** @description Date, to */
                 noted_at_to?: string;
                 /** @description Done */
                 is_done?: boolean;
@@ -21542,9 +21619,9 @@ export interface operations {
                 longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
                 longitude_to?: components["parameters"]["longitude_to"];
-                /** @description Water points */
+                /** @description Sites */
                 site_ids?: number;
-                /** @description Water points, any of */
+                /** @description Sites, any of */
                 "site_ids[]"?: number[];
                 /** @description ID */
                 id?: components["parameters"]["id.alarm-types"];
@@ -23323,17 +23400,17 @@ export interface operations {
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: components["parameters"]["device_id.any.alarms"];
-                /** @description Serviced */
+                /** @description Date of service */
                 serviced_at?: string;
-                /** @description Serviced, any of */
+                /** @description Date of service, any of */
                 "serviced_at[]"?: string[];
-                /** @description Serviced, from */
+                /** @description Date of service, from */
                 serviced_at_from?: string;
-                /** @description Serviced, to */
+                /** @description Date of service, to */
                 serviced_at_to?: string;
-                /** @description Work */
+                /** @description Type of work */
                 kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
-                /** @description Work, any of */
+                /** @description Type of work, any of */
                 "kind[]"?: ("inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other")[];
                 /** @description Technician */
                 technician_id?: components["parameters"]["technician_id"];
@@ -23540,13 +23617,13 @@ export interface operations {
                 counted_on_from?: string;
                 /** @description Counted on, to */
                 counted_on_to?: string;
-                /** @description DSE for an AE */
+                /** @description DSE per AE */
                 dse_per_ae?: number;
-                /** @description DSE for an AE, any of */
+                /** @description DSE per AE, any of */
                 "dse_per_ae[]"?: number[];
-                /** @description DSE for an AE, from */
+                /** @description DSE per AE, from */
                 dse_per_ae_from?: number;
-                /** @description DSE for an AE, to */
+                /** @description DSE per AE, to */
                 dse_per_ae_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.alarm-types"];
@@ -23933,9 +24010,9 @@ export interface operations {
                 replacement_device_id?: number;
                 /** @description New device, any of */
                 "replacement_device_id[]"?: (number | "null")[];
-                /** @description Old device into */
+                /** @description Store old device in */
                 inventory_location_id?: number;
-                /** @description Old device into, any of */
+                /** @description Store old device in, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
@@ -24827,21 +24904,21 @@ export interface operations {
                 reason?: components["parameters"]["reason"];
                 /** @description Reason, any of */
                 "reason[]"?: components["parameters"]["reason.any"];
-                /** @description From */
+                /** @description Stopped at */
                 started_at?: components["parameters"]["started_at"];
-                /** @description From, any of */
+                /** @description Stopped at, any of */
                 "started_at[]"?: components["parameters"]["started_at.any"];
-                /** @description From, from */
+                /** @description Stopped at, from */
                 started_at_from?: components["parameters"]["started_at_from"];
-                /** @description From, to */
+                /** @description Stopped at, to */
                 started_at_to?: components["parameters"]["started_at_to"];
-                /** @description To */
+                /** @description Ran again at */
                 ended_at?: components["parameters"]["ended_at"];
-                /** @description To, any of */
+                /** @description Ran again at, any of */
                 "ended_at[]"?: components["parameters"]["ended_at.any"];
-                /** @description To, from */
+                /** @description Ran again at, from */
                 ended_at_from?: components["parameters"]["ended_at_from"];
-                /** @description To, to */
+                /** @description Ran again at, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.alarm-types"];
@@ -25016,30 +25093,30 @@ export interface operations {
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
                 "site_id[]"?: components["parameters"]["site_id.any"];
-                /** @description Supplement */
-                supplement_id?: components["parameters"]["supplement_id"];
-                /** @description Supplement, any of */
-                "supplement_id[]"?: components["parameters"]["supplement_id.any.supplement-changes"];
-                /** @description Before */
+                /** @description New supplement */
+                supplement_id?: number;
+                /** @description New supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Previous supplement */
                 supplement_before_id?: number;
-                /** @description Before, any of */
+                /** @description Previous supplement, any of */
                 "supplement_before_id[]"?: (number | "null")[];
-                /** @description Tank after */
+                /** @description Tank level after */
                 tank_level?: number;
-                /** @description Tank after, any of */
+                /** @description Tank level after, any of */
                 "tank_level[]"?: number[];
-                /** @description Tank after, from */
+                /** @description Tank level after, from */
                 tank_level_from?: number;
-                /** @description Tank after, to */
+                /** @description Tank level after, to */
                 tank_level_to?: number;
-                /** @description Tank before */
-                tank_level_before?: components["parameters"]["tank_level_before"];
-                /** @description Tank before, any of */
-                "tank_level_before[]"?: components["parameters"]["tank_level_before.any"];
-                /** @description Tank before, from */
-                tank_level_before_from?: components["parameters"]["tank_level_before_from"];
-                /** @description Tank before, to */
-                tank_level_before_to?: components["parameters"]["tank_level_before_to"];
+                /** @description Tank level before */
+                tank_level_before?: number;
+                /** @description Tank level before, any of */
+                "tank_level_before[]"?: number[];
+                /** @description Tank level before, from */
+                tank_level_before_from?: number;
+                /** @description Tank level before, to */
+                tank_level_before_to?: number;
                 /** @description Changed */
                 changed_at?: string;
                 /** @description Changed, any of */
@@ -25144,7 +25221,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: components["parameters"]["supplement_id.any.supplement-changes"];
+                "supplement_id[]"?: number[];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
@@ -25194,13 +25271,13 @@ export interface operations {
                 /** @description Tank expected, to */
                 tank_level_expected_to?: number;
                 /** @description Tank before */
-                tank_level_before?: components["parameters"]["tank_level_before"];
+                tank_level_before?: number;
                 /** @description Tank before, any of */
-                "tank_level_before[]"?: components["parameters"]["tank_level_before.any"];
+                "tank_level_before[]"?: number[];
                 /** @description Tank before, from */
-                tank_level_before_from?: components["parameters"]["tank_level_before_from"];
+                tank_level_before_from?: number;
                 /** @description Tank before, to */
-                tank_level_before_to?: components["parameters"]["tank_level_before_to"];
+                tank_level_before_to?: number;
                 /** @description Tank drift */
                 tank_drift?: number;
                 /** @description Tank drift, any of */
@@ -25441,9 +25518,9 @@ export interface operations {
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
                 "site_id[]"?: components["parameters"]["site_id.any"];
-                /** @description A new target is */
+                /** @description New target doses */
                 how?: "off" | "proposed" | "applied";
-                /** @description A new target is, any of */
+                /** @description New target doses, any of */
                 "how[]"?: ("off" | "proposed" | "applied")[];
                 /** @description Follows */
                 follows?: "live_weight" | "head" | "schedule";
@@ -25465,9 +25542,9 @@ export interface operations {
                 highest_from?: number;
                 /** @description Highest target, to */
                 highest_to?: number;
-                /** @description Last wished, from */
+                /** @description Last calculated target, from */
                 considered_target_from?: number;
-                /** @description Last wished, to */
+                /** @description Last calculated target, to */
                 considered_target_to?: number;
                 /** @description Last step, from */
                 considered_step_from?: string;
@@ -25569,25 +25646,25 @@ export interface operations {
                 status?: "proposed" | "applied" | "declined" | "refused" | "replaced" | "undone";
                 /** @description Status, any of */
                 "status[]"?: ("proposed" | "applied" | "declined" | "refused" | "replaced" | "undone")[];
-                /** @description Because of */
+                /** @description Reason for the change */
                 cause?: "setup" | "live_weight" | "head" | "schedule";
-                /** @description Because of, any of */
+                /** @description Reason for the change, any of */
                 "cause[]"?: ("setup" | "live_weight" | "head" | "schedule")[];
                 /** @description Target before, from */
                 target_before_from?: number;
                 /** @description Target before, to */
                 target_before_to?: number;
-                /** @description Wished, from */
+                /** @description Calculated target, from */
                 wished_from?: number;
-                /** @description Wished, to */
+                /** @description Calculated target, to */
                 wished_to?: number;
                 /** @description Target after, from */
                 target_from?: number;
                 /** @description Target after, to */
                 target_to?: number;
-                /** @description Beyond */
+                /** @description Outside the range */
                 beyond?: "lowest" | "highest" | "urea";
-                /** @description Beyond, any of */
+                /** @description Outside the range, any of */
                 "beyond[]"?: ("lowest" | "highest" | "urea")[];
                 /** @description Limit, from */
                 limit_value_from?: components["parameters"]["limit_value_from"];
@@ -25819,9 +25896,9 @@ export interface operations {
                 site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
                 "site_status[]"?: components["parameters"]["site_status.any"];
-                /** @description Bot */
+                /** @description State */
                 bot_state?: components["parameters"]["bot_state"];
-                /** @description Bot, any of */
+                /** @description State, any of */
                 "bot_state[]"?: components["parameters"]["bot_state.any"];
                 /** @description Device */
                 device_serial?: components["parameters"]["device_serial"];
@@ -25867,9 +25944,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -26265,9 +26342,9 @@ export interface operations {
                 site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
                 "site_status[]"?: components["parameters"]["site_status.any"];
-                /** @description Bot */
+                /** @description State */
                 bot_state?: components["parameters"]["bot_state"];
-                /** @description Bot, any of */
+                /** @description State, any of */
                 "bot_state[]"?: components["parameters"]["bot_state.any"];
                 /** @description Device */
                 device_serial?: components["parameters"]["device_serial"];
@@ -26313,9 +26390,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -26728,9 +26805,9 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
-                /** @description Put into */
+                /** @description Store in */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Put into, any of */
+                /** @description Store in, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Uninstalled */
                 uninstalled_at?: components["parameters"]["uninstalled_at"];
@@ -26975,13 +27052,13 @@ export interface operations {
                 readings_from?: components["parameters"]["readings_from"];
                 /** @description Messages, to */
                 readings_to?: components["parameters"]["readings_to"];
-                /** @description Sessions begun */
+                /** @description Sessions started */
                 sessions?: number;
-                /** @description Sessions begun, any of */
+                /** @description Sessions started, any of */
                 "sessions[]"?: number[];
-                /** @description Sessions begun, from */
+                /** @description Sessions started, from */
                 sessions_from?: number;
-                /** @description Sessions begun, to */
+                /** @description Sessions started, to */
                 sessions_to?: number;
                 /** @description Water */
                 water?: components["parameters"]["water"];
@@ -26999,21 +27076,21 @@ export interface operations {
                 dose_from?: components["parameters"]["dose_from.udose-ag-daily-messages"];
                 /** @description Dosed, to */
                 dose_to?: components["parameters"]["dose_to.udose-ag-daily-messages"];
-                /** @description Ran */
+                /** @description Run time */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Ran, any of */
+                /** @description Run time, any of */
                 "runtime[]"?: components["parameters"]["runtime.any"];
-                /** @description Ran, from */
+                /** @description Run time, from */
                 runtime_from?: components["parameters"]["runtime_from"];
-                /** @description Ran, to */
+                /** @description Run time, to */
                 runtime_to?: components["parameters"]["runtime_to"];
-                /** @description Tank at the end */
+                /** @description Tank level at end of day */
                 tank_level?: components["parameters"]["tank_level.daily-summary"];
-                /** @description Tank at the end, any of */
+                /** @description Tank level at end of day, any of */
                 "tank_level[]"?: components["parameters"]["tank_level.any.daily-summary"];
-                /** @description Tank at the end, from */
+                /** @description Tank level at end of day, from */
                 tank_level_from?: components["parameters"]["tank_level_from.daily-summary"];
-                /** @description Tank at the end, to */
+                /** @description Tank level at end of day, to */
                 tank_level_to?: components["parameters"]["tank_level_to.daily-summary"];
                 /** @description Battery, lowest */
                 battery_voltage_min?: components["parameters"]["battery_voltage_min"];
@@ -27231,13 +27308,13 @@ export interface operations {
                 dose_from?: components["parameters"]["dose_from.udose-ag-daily-messages"];
                 /** @description Dosed, to */
                 dose_to?: components["parameters"]["dose_to.udose-ag-daily-messages"];
-                /** @description Ran */
+                /** @description Run time */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Ran, any of */
+                /** @description Run time, any of */
                 "runtime[]"?: components["parameters"]["runtime.any"];
-                /** @description Ran, from */
+                /** @description Run time, from */
                 runtime_from?: components["parameters"]["runtime_from"];
-                /** @description Ran, to */
+                /** @description Run time, to */
                 runtime_to?: components["parameters"]["runtime_to"];
                 /** @description Area */
                 area?: components["parameters"]["area"];
@@ -27415,9 +27492,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -28054,9 +28131,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -28305,9 +28382,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -28401,9 +28478,9 @@ export interface operations {
                 meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
                 meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
-                /** @description Pulses per litre, reported */
+                /** @description Reported pulses per litre */
                 pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
-                /** @description Pulses per litre, reported, any of */
+                /** @description Reported pulses per litre, any of */
                 "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
                 nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];
@@ -28601,7 +28678,7 @@ export interface operations {
                 /** @description Doser, any of */
                 "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
                 /** @description With an alarm */
-                alarmed?: components["parameters"]["alarmed.listDeviceLogs"];
+                alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -28646,7 +28723,7 @@ export interface operations {
                 /** @description Doser, any of */
                 "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
                 /** @description With an alarm */
-                alarmed?: components["parameters"]["alarmed.listDeviceLogs"];
+                alarmed?: components["parameters"]["alarmed"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "meter_difference" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
             };
@@ -29336,9 +29413,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -29432,9 +29509,9 @@ export interface operations {
                 meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
                 meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
-                /** @description Pulses per litre, reported */
+                /** @description Reported pulses per litre */
                 pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
-                /** @description Pulses per litre, reported, any of */
+                /** @description Reported pulses per litre, any of */
                 "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
                 nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];
@@ -29645,9 +29722,9 @@ export interface operations {
                 installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
                 installed_on_to?: components["parameters"]["installed_on_to"];
-                /** @description Reports */
+                /** @description Reporting interval */
                 update_interval?: components["parameters"]["update_interval"];
-                /** @description Reports, any of */
+                /** @description Reporting interval, any of */
                 "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
@@ -29741,9 +29818,9 @@ export interface operations {
                 meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
                 meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
-                /** @description Pulses per litre, reported */
+                /** @description Reported pulses per litre */
                 pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
-                /** @description Pulses per litre, reported, any of */
+                /** @description Reported pulses per litre, any of */
                 "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
                 nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];

@@ -45,18 +45,18 @@ beforeEach(() => {
 
 it('numbers the places of a device among all, and says since when, until when and how long it was there', async () => {
     renderPart(<DeviceLocations />, { record: { id: 7 } });
-    const table = await screen.findByRole('region', { name: 'Where it was' });
+    const table = await screen.findByRole('region', { name: 'Location history' });
     expect(
         within(table)
             .getAllByRole('columnheader')
             .map(cell => cell.textContent),
-    ).toEqual(['No.', 'Place', 'Customer', 'Since', 'Until', 'For']);
+    ).toEqual(['No.', 'Location', 'Customer', 'Since', 'Until', 'Duration']);
     const [, first, second] = within(table)
         .getAllByRole('row')
         .map(row => within(row).queryAllByRole('cell'));
     expect(first?.slice(0, 3).map(cell => cell.textContent)).toEqual(['21', 'SiteTop bore', 'Brolga']);
     expect(first?.[4]?.textContent).toBe('Now');
-    expect(second?.slice(0, 3).map(cell => cell.textContent)).toEqual(['22', 'StoreDepot', '–']);
+    expect(second?.slice(0, 3).map(cell => cell.textContent)).toEqual(['22', 'Inventory locationDepot', '–']);
     expect(second?.[5]?.textContent).toBe('3 days');
     expect(calls.map(({ url }) => url)).toContain('/api/main/devices/7/locations?page=1&per_page=20');
 });
@@ -64,7 +64,7 @@ it('numbers the places of a device among all, and says since when, until when an
 it('says that nothing is known yet', async () => {
     places = [];
     renderPart(<DeviceLocations />, { record: { id: 7 } });
-    expect(await screen.findByText('Nothing is known of where it was')).toBeTruthy();
+    expect(await screen.findByText('No locations yet')).toBeTruthy();
 });
 
 it('says of what kind a site is wherever a report names one, so that it leads to the record of its kind', () => {

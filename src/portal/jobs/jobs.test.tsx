@@ -56,7 +56,7 @@ const fillIn = async () => {
         await user.click(await within(dialog).findByRole('combobox', { name: new RegExp(label) }));
         await user.click(await screen.findByRole('option', { name: option }));
     }
-    await user.type(within(dialog).getByRole('textbox', { name: /What was done/ }), 'New hose');
+    await user.type(within(dialog).getByRole('textbox', { name: /Work done/ }), 'New hose');
     const send = () => user.click(within(dialog).getByRole('button', { name: 'Complete job' }));
     return { user, dialog, send };
 };
@@ -71,7 +71,7 @@ describe('the page of a job', () => {
         await screen.findByRole('menuitem', { name: 'Put on hold' });
         expect(screen.getByRole('menuitem', { name: /^Cancel job/ })).toBeTruthy();
         // nothing has been done yet that could be taken back
-        expect(screen.queryByRole('menuitem', { name: 'Take back' })).toBeNull();
+        expect(screen.queryByRole('menuitem', { name: 'Undo last step' })).toBeNull();
     });
 
     it('of a completed job only lets one take it back, and tells why where that is refused', async () => {
@@ -85,10 +85,10 @@ describe('the page of a job', () => {
         renderPage(jobCards, '/job-cards/7/show');
         await user.click(await screen.findByRole('button', { name: 'More actions' }));
         expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull();
-        await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Undo last step' }));
         const dialog = await screen.findByRole('dialog');
         await user.type(within(dialog).getByRole('textbox'), 'Wrong device');
-        await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+        await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
         expect(await within(dialog).findByText('UD-1 has sent messages since.')).toBeTruthy();
         expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Wrong device');
         expect(sent()).toEqual([{ version: 3, reason: 'Wrong device' }]);
@@ -130,9 +130,7 @@ describe('the completion of a job', () => {
         const { dialog, send } = await fillIn();
         await send();
         expect(await within(dialog).findByText('Too short.')).toBeTruthy();
-        expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /What was done/ }).value).toBe(
-            'New hose',
-        );
+        expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Work done/ }).value).toBe('New hose');
         expect(sent()[0]).toMatchObject({
             version: 3,
             notes: 'New hose',

@@ -2,6 +2,5 @@ export const texts = {
     section: { paddock: 'Paddock', boundary: 'Boundary' },
     map: 'Map',
     no_boundary: 'No boundary yet',
-    no_boundary_text:
-        'Edit the paddock and paste its outline as GeoJSON: it is drawn here and on the map of the sites.',
+    no_boundary_text: 'Edit the paddock and paste its outline as GeoJSON. It is then shown here and on the site map.',
 };

@@ -36,36 +36,36 @@ const show = async (hours: number, today: object, week: object = {}) => {
 };
 
 it.each([
-    ['with what came', {}, '2 gof 10 g; the day has just begun'],
-    ['before any message', NOTHING_YET, '–of 20 ml; the day has just begun'],
-    ['without a target', { ...NO_TARGET, missing: 'messages' }, 'the day has just begun'],
+    ['with what came', {}, '2 gof 10 g; too early to compare'],
+    ['before any message', NOTHING_YET, '–of 20 ml; too early to compare'],
+    ['without a target', { ...NO_TARGET, missing: 'messages' }, 'too early to compare'],
 ])(
-    'Just after midnight at the property it says that the day has begun, not by how much it falls short: %s',
+    'Just after midnight at the property it says that it is too early to compare, not by how much it falls short: %s',
     async (_, today, words) => {
         const told = await show(0.5, today);
         expect(told).toContain(words);
         // seven days tell enough at any hour
-        expect(told.match(/begun/g)).toHaveLength(1);
+        expect(told.match(/too early/g)).toHaveLength(1);
         expect(told.match(/%/g)).toHaveLength(1);
     },
 );
 
 it('From four hours on, when every device has reported, it says how much of the target was given', async () => {
     const told = await show(4, {});
-    expect(told).not.toContain('begun');
+    expect(told).not.toContain('too early');
     expect(told).toContain('20 % of 10 g');
 });
 
-it('Until then the day has just begun', async () => {
-    expect(await show(3.9, {})).toContain('the day has just begun');
+it('Until then it is too early to compare', async () => {
+    expect(await show(3.9, {})).toContain('too early to compare');
 });
 
 it('What is missing for a figure is told at midnight, too: no hour would bring it', async () => {
     const told = await show(0, { missing: 'animals' });
-    expect(told).toContain('needs the number of animals');
-    expect(told).not.toContain('begun');
+    expect(told).toContain('enter the number of animals');
+    expect(told).not.toContain('too early');
 });
 
 it('A day that has told nothing by then says so', async () => {
-    expect(await show(5, NOTHING_YET)).toContain('nothing reported yet');
+    expect(await show(5, NOTHING_YET)).toContain('no messages yet');
 });

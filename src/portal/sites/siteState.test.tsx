@@ -22,7 +22,7 @@ const show = (device_id: number | null) =>
 it('says of a site without a device that it has none, not that it fell silent', () => {
     show(null);
     screen.getByText('No device');
-    expect(screen.getByRole('status').textContent).toBe('No device is installed here.');
+    expect(screen.getByRole('status').textContent).toBe('No device is installed at this site.');
     expect(screen.queryByText('Not Communicated')).toBeNull();
 });
 

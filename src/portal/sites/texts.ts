@@ -8,13 +8,13 @@ export const texts = {
     target,
     section: {
         site: 'Site',
-        herd: 'Herd and dose',
+        herd: 'Animals and dose',
         device: 'Device',
         tank: 'Nutrient tank',
         limits: 'Alarm limits',
-        place: 'Place',
+        place: 'Location',
     },
-    no_device_text: 'No device is installed here.',
+    no_device_text: 'No device is installed at this site.',
     doser: {
         alarmed: 'Doser is Alarmed.',
         running: 'Doser is Running.',

@@ -56,19 +56,19 @@ it('draws the dose per head beside its target in ml: a line across, or with step
     unmount();
     days = [day('2026-11-03', 3), day('2026-11-01')];
     renderReport(dailySummary, { record: site });
-    expect(await screen.findByText('Target of the day', {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText('Target per day', {}, SLOW)).toBeTruthy();
 });
 
 it('says why there is no target in ml where the supplement does not tell', async () => {
     days = [{ ...day('2026-11-03'), target_millilitres: null }];
     renderReport(dailySummary, { record: site });
-    expect(await screen.findByText(/The target in ml is not known/, {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText(/The target in ml cannot be calculated/, {}, SLOW)).toBeTruthy();
 });
 
 it('says in the chart that nothing was reported, with the choice still there', async () => {
     days = [];
     renderReport(dailySummary, { record: site });
-    expect(await screen.findByText('Nothing was reported in this time', {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText('No readings in this period', {}, SLOW)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Water' })).toBeTruthy();
 });
 
@@ -77,7 +77,7 @@ it('keeps the table of a part of the days folded, and has those columns in its f
     await chart('Nutrient usage per day');
     expect(screen.queryByRole('table')).toBeNull();
     const [heading, first, second] = (await fileOf('Download as CSV')).split('\r\n');
-    expect(heading).toBe('Day,Nutrient (ml),Doses,Dose per head (ml/head/day),Tank at the end (kg)');
+    expect(heading).toBe('Day,Nutrient (ml),Doses,Dose per head (ml/head/day),Tank level at end of day (kg)');
     expect(first).toBe('2026-11-01,43067.1,,55.9313,372.8');
     expect(second).toContain('2026-11-03');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show as table' }));

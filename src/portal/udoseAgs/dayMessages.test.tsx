@@ -35,7 +35,7 @@ it('shows the messages of a day in the words of the contract, a page at a time, 
     );
     const onClose = vi.fn();
     const { place } = renderPart(<DayMessages site={site} day="2026-02-03" onClose={onClose} />, { search: '?page=4' });
-    expect(screen.getByRole('heading', { name: 'Messages of 03 Feb 2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Messages on 03 Feb 2026' })).toBeTruthy();
     const table = await screen.findByRole('table');
     expect(
         within(table)
@@ -49,7 +49,7 @@ it('shows the messages of a day in the words of the contract, a page at a time, 
         'Faults',
         'Water (L)',
         'Fertiliser (ml)',
-        'Ran (min)',
+        'Run time (min)',
         'Flow (L/h)',
         'Tank level (L)',
         'Battery (V)',

@@ -43,14 +43,14 @@ it('shows the days of a site as a chart of all of them and a table by pages; a d
     for (const query of asked()) expect(query.get('site_id')).toBe('30');
     const sizes = () => asked().map(query => `${query.get('per_page')}/${query.get('page')}`);
     expect(sizes().toSorted()).toEqual(['100/1', '100/2']);
-    await userEvent.setup().click(within(table).getByRole('button', { name: 'Messages of 30 May 2026' }));
+    await userEvent.setup().click(within(table).getByRole('button', { name: 'Messages on 30 May 2026' }));
     await waitFor(() => expect(place.search).toBe('?window=1y&day=2026-05-30'));
 });
 
 it('is a file of all days, oldest first, in the digits that were measured', async () => {
     renderReport(udoseAgDailyMessages, { record: site });
     const [heading, first, ...rest] = (await fileOf('Download as CSV')).trim().split('\r\n');
-    expect(heading).toContain('Day,Sessions begun,Water (L),Dosed (ml)');
+    expect(heading).toContain('Day,Sessions started,Water (L),Dosed (ml)');
     expect(first).toContain(`${days.at(-1)?.day},,300000,120000.13`);
     expect(rest).toHaveLength(129);
 });

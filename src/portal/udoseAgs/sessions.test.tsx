@@ -50,7 +50,7 @@ it('draws the rate of each session beside the target, and judges those that have
         'Dosed (ml)',
         'Water (L)',
         'Concentration (ml/L)',
-        'Ran (min)',
+        'Run time (min)',
         'Area (ha)',
         'Crop',
         'Fertiliser',
@@ -68,7 +68,7 @@ it('draws litres where no area is entered, and says what would help', async () =
     serve([session(1, {})]);
     renderReport(udoseAgSessionSummaries, { record: site });
     expect(within(await drawn()).queryByText(/Target/)).toBeNull();
-    expect(screen.getByText('Enter the area of the site to see litres for each hectare.')).toBeTruthy();
+    expect(screen.getByText('Enter the area of the site to see litres per hectare.')).toBeTruthy();
 });
 
 it('is a file with the words of its states and its texts, which no spreadsheet runs', async () => {
@@ -76,7 +76,7 @@ it('is a file with the words of its states and its texts, which no spreadsheet r
     renderReport(udoseAgSessionSummaries, { record: site });
     const [heading, first, second] = (await fileOf('Download as CSV')).split('\r\n');
     expect(heading).toBe(
-        'Session,Started,Ended,Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Ran (min),Area (ha),Paddock,Crop,Fertiliser',
+        'Session,Started,Ended,Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Run time (min),Area (ha),Paddock,Crop,Fertiliser',
     );
     expect(first).toBe(
         "1,2026-11-01T00:00:00.000Z,2026-11-01T06:00:00.000Z,Ended,8.5,10,330660.13,,,,,'=Airstrip,Mangoes,",

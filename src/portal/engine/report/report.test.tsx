@@ -93,7 +93,7 @@ describe('a report in the context of a record', () => {
     it('says that there is nothing, and what to do', async () => {
         server.use(http.get('*/api/main/ubot-sites/3/ubot-records', () => answer([])));
         const { unmount } = show();
-        expect(await screen.findByText('No message in this time')).toBeTruthy();
+        expect(await screen.findByText('No messages in this period')).toBeTruthy();
         unmount();
         show('?state=stopped');
         expect(await screen.findByText('Nothing matches. Loosen a filter, or look at a longer time.')).toBeTruthy();
@@ -214,8 +214,8 @@ describe('a report of several kinds of rows', () => {
             'Site',
             'Customer',
             'Device',
-            'Why',
-            'As it came',
+            'Reason',
+            'Original message',
         ]);
     });
 });

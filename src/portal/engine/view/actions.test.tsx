@@ -44,7 +44,7 @@ describe('what can be done with a record', () => {
     });
 
     it.each([
-        ['an alarm that is known of', () => alarm({ status: 'acknowledged', job_card_id: null }), 'Make job card'],
+        ['an alarm that is known of', () => alarm({ status: 'acknowledged', job_card_id: null }), 'Create job card'],
         ['an alarm for which somebody goes', () => alarm({ status: 'acknowledged', job_card_id: 3 }), 'Clear'],
     ])('%s has its own next step', async (_, given, step) => {
         given();
@@ -63,10 +63,10 @@ describe('what can be done with a record', () => {
             http.post('*/api/main/alarms/7/job-cards', () => answer({ id: 3, number: 'JC-000003' })),
         );
         renderPage(alarms, '/alarms/7/show');
-        await userEvent.click(await screen.findByRole('button', { name: 'Make job card' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Create job card' }));
         const dialog = within(await screen.findByRole('dialog'));
-        await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Who goes').value).toBe('Marnie Cole'));
-        await userEvent.click(dialog.getByRole('button', { name: 'Make job card' }));
+        await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Assigned to').value).toBe('Marnie Cole'));
+        await userEvent.click(dialog.getByRole('button', { name: 'Create job card' }));
         await waitFor(() =>
             expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
                 description: null,
@@ -100,7 +100,7 @@ describe('what can be done with a record', () => {
         expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
         const entries = await menu();
         expect(entries.getByRole('menuitem', { name: /Cancel job/ }).textContent).toContain(
-            'What was planned with it is not done.',
+            'The planned work will not be done.',
         );
         expect(entries.getByRole('menuitem', { name: 'Put on hold' })).toBeTruthy();
         await userEvent.click(entries.getByRole('menuitem', { name: /Cancel job/ }));

@@ -111,13 +111,13 @@ describe('The form', () => {
         const { box, fill, preview } = await open();
         expect(await box(/Dose by live weight/)).toHaveProperty('value', '2.5');
         expect(await preview()).toContain('Today: 100 head, 400\u00a0kg/head');
-        expect(await preview()).toContain('That is the target dose already.');
+        expect(await preview()).toContain('This is already the target dose.');
         await fill(/Dose by live weight/, '2.8');
         await waitFor(async () =>
             expect(await preview()).toContain('Saving proposes 10\u00a0g/head/day → 11.2\u00a0g/head/day.'),
         );
         await fill(/Highest target/, '11');
-        await waitFor(async () => expect(await preview()).toContain('above the highest target, so it would be 11'));
+        await waitFor(async () => expect(await preview()).toContain('above the highest target, so 11'));
     });
 
     it('warns of what the guard against urea would refuse', async () => {
@@ -176,7 +176,7 @@ describe('The tab', () => {
         await user.click(buttons[0] as HTMLElement);
         const dialog = await screen.findByRole('dialog');
         expect(dialog.textContent).toContain('returns to 10\u00a0g/head/day');
-        expect(dialog.textContent).toContain('proposed, and no longer applied at once');
+        expect(dialog.textContent).toContain('only proposed and not applied at once');
         await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
         await waitFor(() =>
             expect(written()).toMatchObject([{ url: '/api/main/target-dose-changes/3/undo', body: { version: 1 } }]),
