@@ -15525,7 +15525,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    transition: "acknowledge" | "snooze" | "clear";
+                    transition: "acknowledge" | "reopen" | "snooze" | "clear";
                     version: number;
                     reason?: string;
                 };

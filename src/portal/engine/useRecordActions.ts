@@ -1,13 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { Transition } from '../../contract/metadata';
+import type { Field, Transition } from '../../contract/metadata';
 import { hindrance } from '../../domain/transitions';
+import { Done } from '../parts/Done';
 import { ApiFault } from '../session/fault';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
+import { showAhead } from './provider/ahead';
 import { errorMessage, StaleVersionError } from './provider/errors';
 import { useCalls } from './provider/useCalls';
+import { useMay } from './useMay';
+
+interface Doing {
+    /** key of the texts for what came of it */
+    news: string;
+    /** what the record will be */
+    shown: Readonly<Record<string, unknown>>;
+    work: () => Promise<RaRecord>;
+    /** shows why not, in place of the usual message */
+    refused?: (fault: ApiFault) => void;
+    /** what takes it back */
+    undo?: (result: RaRecord) => Doing | undefined;
+}
 
 /** What can be done to a record outside its form, with the news of it and everything that shows it refreshed. */
 export const useRecordActions = (name: string) => {
@@ -16,31 +31,28 @@ export const useRecordActions = (name: string) => {
     const notify = useNotify();
     const translate = useTranslate();
     const labels = useLabels(name);
+    const may = useMay();
     const status = resourceOf(name).fields.find(({ transitions }) => transitions?.length);
 
     /**
-     * `key` names the news in the texts. Resolves to the record, or undefined when it failed and the person was told:
-     * by `refused`, where it is given and the server says why not.
+     * Shows at once what the record will be, and what it is again when the server refuses. Resolves to the record, or undefined
+     * when it failed and the person was told: by `refused`, where it is given and the server says why not.
      */
     const run = useCallback(
-        async (
-            record: RaRecord,
-            key: string,
-            work: () => Promise<RaRecord>,
-            refused?: (fault: ApiFault) => void,
-        ): Promise<RaRecord | undefined> => {
+        async (record: RaRecord, { news, shown, work, refused, undo }: Doing): Promise<RaRecord | undefined> => {
             try {
-                const result = await work();
+                const result = await showAhead(queryClient, name, record, shown, work);
                 if (result && 'version' in result)
                     queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], result);
-                notify(
-                    translate(key, {
-                        name: recordLabel(resourceOf(name), record),
-                        title: labels.title,
-                        state: status && result ? labels.option(status, result[status.name]) : '',
-                    }),
-                    { type: 'success' },
-                );
+                const text = translate(news, {
+                    name: recordLabel(resourceOf(name), record),
+                    title: labels.title,
+                    state: status && result ? labels.option(status, result[status.name]) : '',
+                });
+                const back = undo?.(result);
+                notify(back ? createElement(Done, { text, undo: () => void run(result, back) }) : text, {
+                    type: 'success',
+                });
                 return result;
             } catch (error) {
                 // a refusal brings the record as well: only one that has moved on was changed by somebody else
@@ -54,16 +66,50 @@ export const useRecordActions = (name: string) => {
         },
         [queryClient, notify, translate, labels, name, status],
     );
+    const restoring = (record: RaRecord): Doing => ({
+        news: 'engine.done.restored',
+        shown: { archived_at: null },
+        work: () => calls.restore(name, record.id),
+    });
+    const stepping = (record: RaRecord, step: Transition, reason?: string): Doing => {
+        const field = resourceOf(name).fields.find(({ transitions }) => transitions?.includes(step));
+        return {
+            news: 'engine.done.transition',
+            shown: field ? { [field.name]: step.to } : {},
+            work: () =>
+                calls.transition(name, record.id, { transition: step.name, version: record.version as number, reason }),
+            undo: result => {
+                const back = field && stepBack(name, field, record[field.name], result, may);
+                return back && stepping(result, back);
+            },
+        };
+    };
     return {
         archive: (record: RaRecord, refused?: (fault: ApiFault) => void) =>
-            run(record, 'engine.done.archived', () => calls.archive(name, record.id), refused),
-        restore: (record: RaRecord) => run(record, 'engine.done.restored', () => calls.restore(name, record.id)),
+            run(record, {
+                news: 'engine.done.archived',
+                shown: { archived_at: new Date().toISOString() },
+                work: () => calls.archive(name, record.id),
+                refused,
+                undo: () => (may(resourceOf(name).actions.restore) ? restoring(record) : undefined),
+            }),
+        restore: (record: RaRecord) => run(record, restoring(record)),
         transition: (record: RaRecord, step: Transition, reason?: string) =>
-            run(record, 'engine.done.transition', () =>
-                calls.transition(name, record.id, { transition: step.name, version: record.version as number, reason }),
-            ),
+            run(record, stepping(record, step, reason)),
     };
 };
+
+/** The step that leads a record back to the state that it came from and asks nothing: what can be undone by a press. */
+const stepBack = (
+    name: string,
+    { transitions }: Field,
+    before: unknown,
+    record: RaRecord,
+    may: (permission: readonly string[]) => boolean,
+): Transition | undefined =>
+    stepsOf(name, record, may).find(
+        step => transitions?.includes(step) && step.to === before && !step.reason && !step.confirm,
+    );
 
 /** The next steps that a record may take and the reader may make it take. */
 export const stepsOf = (

@@ -5,6 +5,8 @@ import { APP_BAR_HEIGHT } from '../theme/theme';
 const TOAST_MS = 5000;
 /** one that others wait behind makes room */
 const CROWDED_MS = 900;
+/** a line to go back and a line of buttons, px */
+const BELOW_HEADING = 80;
 /** how far of its own width a toast is dragged before it goes */
 const DRAG_SHARE = 0.8;
 
@@ -34,7 +36,13 @@ export const Toasts = () => {
             onPointerUp={drop}
             onPointerCancel={drop}
             style={shift ? { translate: `${shift}px` } : undefined}
-            sx={{ mt: { xs: `${APP_BAR_HEIGHT - 8}px`, sm: `${APP_BAR_HEIGHT - 12}px` }, touchAction: 'pan-y' }}
+            sx={{
+                // below the bar and, where there is room, below the buttons of a page's heading
+                mt: { xs: `${APP_BAR_HEIGHT - 8}px`, sm: `${APP_BAR_HEIGHT + BELOW_HEADING}px` },
+                touchAction: 'pan-y',
+                // what lies behind a message can be pressed; a finger drags the message away
+                '@media (hover: hover)': { pointerEvents: 'none', '& button': { pointerEvents: 'auto' } },
+            }}
         />
     );
 };

@@ -85,7 +85,7 @@ describe('the steps of an alarm', () => {
     it('are only those of the table, in whatever order they are asked for', async () => {
         const table: Record<string, Record<string, string>> = {
             open: { acknowledge: 'acknowledged', snooze: 'snoozed', clear: 'cleared' },
-            acknowledged: { snooze: 'snoozed', clear: 'cleared' },
+            acknowledged: { reopen: 'open', snooze: 'snoozed', clear: 'cleared' },
             snoozed: { acknowledge: 'acknowledged', clear: 'cleared' },
             cleared: {},
         };
@@ -94,11 +94,11 @@ describe('the steps of an alarm', () => {
             const [id] = (await raise([1 + (round % 14)], await newSite())) as [number];
             let status = 'open';
             for (let at = 0; at < 6; at++) {
-                const transition = random.pick(['acknowledge', 'snooze', 'clear', 'reopen']);
+                const transition = random.pick(['acknowledge', 'snooze', 'clear', 'reopen', 'forget']);
                 const answer = await step(id, transition, 'because');
                 const next = table[status]?.[transition];
                 expect(answer.status, `${transition} from ${status}`).toBe(
-                    transition === 'reopen' ? 422 : next ? 200 : 409,
+                    transition === 'forget' ? 422 : next ? 200 : 409,
                 );
                 if (next) status = next;
                 const now = await get(id);
@@ -106,6 +106,7 @@ describe('the steps of an alarm', () => {
                 expect(now.snoozed_until !== null).toBe(status === 'snoozed');
                 expect(now.cleared_at !== null).toBe(status === 'cleared');
                 if (status === 'acknowledged') expect(now.acknowledged_by_id).toBe(staff.id);
+                if (status === 'open') expect(now.acknowledged_by_id).toBeNull();
             }
         }
     });
@@ -131,6 +132,16 @@ describe('the steps of an alarm', () => {
         expect((await call('DELETE', `/alarms/${id}`)).status).toBe(409);
         await step(id, 'clear', 'Replaced');
         expect((await call('DELETE', `/alarms/${id}`)).status).toBe(200);
+    });
+    it('are taken back: an alarm that is open again was acknowledged by nobody', async () => {
+        const [id] = (await raise([1])) as [number];
+        await step(id, 'acknowledge');
+        expect((await step(id, 'reopen')).body.body).toMatchObject({
+            status: 'open',
+            acknowledged_at: null,
+            acknowledged_by_id: null,
+        });
+        expect((await step(id, 'reopen')).status).toBe(409);
     });
     it('can be taken for many at once', async () => {
         const ids = await raise([1, 2, 3]);

@@ -93,6 +93,8 @@ const alarmHooks: ResourceHooks = {
     async afterTransition({ id, site_id: siteId }, transition, { db, caller, services }) {
         if (transition === 'acknowledge')
             await db`UPDATE alarms SET acknowledged_at = clock_now(), acknowledged_by_id = ${caller.userId}, snoozed_until = NULL WHERE id = ${Number(id)}`;
+        if (transition === 'reopen')
+            await db`UPDATE alarms SET acknowledged_at = NULL, acknowledged_by_id = NULL WHERE id = ${Number(id)}`;
         if (transition === 'snooze')
             await db`UPDATE alarms SET snoozed_until = clock_now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
         if (transition === 'clear') {

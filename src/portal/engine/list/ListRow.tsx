@@ -12,6 +12,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { recordLabel, resourceOf } from '../metadata';
+import { useIsAhead } from '../provider/ahead';
 import { usePrefetch, useRowTarget } from './rowTarget';
 
 /**
@@ -29,6 +30,7 @@ const ListRow = memo(({ children, className }: TableRowProps & { children?: Reac
     const { hasBulkActions } = useDataTableConfigContext();
     const { handleToggleItem } = useDataTableCallbacksContext();
     const selected = useDataTableSelectedIdsContext()?.includes(record?.id ?? '') ?? false;
+    const waits = useIsAhead(name, record?.id);
     if (!record) return null;
     const ahead = () => prefetch(String(record.id));
     const open = (event: MouseEvent) => {
@@ -52,7 +54,9 @@ const ListRow = memo(({ children, className }: TableRowProps & { children?: Reac
             onClick={open}
             onPointerEnter={ahead}
             onFocus={ahead}
-            sx={{ cursor: target ? 'pointer' : 'default' }}
+            aria-busy={waits || undefined}
+            // marked until the server has confirmed what a press asked for
+            sx={{ cursor: target ? 'pointer' : 'default', ...(waits && { opacity: 0.6 }) }}
         >
             {hasBulkActions && (
                 <TableCell padding="checkbox" onClick={event => event.stopPropagation()}>

@@ -5,10 +5,10 @@ import { Menu } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
-import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
 import { ActionItem, ArchiveDialog, RecordMenuButton } from '../RecordMenu';
+import { StepDialog } from '../StepDialog';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
 
@@ -61,12 +61,10 @@ export const InPlaceMenu = ({ name, record, onEdit }: { name: string; record: Ra
             </Menu>
             {asking === 'archive' && <ArchiveDialog name={name} record={record} onClose={() => setAsking(null)} />}
             {asking && asking !== 'archive' && (
-                <ConfirmDialog
-                    title={labels.text(asking.title)}
-                    text={asking.confirm}
-                    askReason={asking.reason}
-                    confirmLabel={labels.text(asking.title)}
-                    onConfirm={reason => transition(record, asking, reason)}
+                <StepDialog
+                    name={name}
+                    step={asking}
+                    take={reason => transition(record, asking, reason)}
                     onClose={() => setAsking(null)}
                 />
             )}

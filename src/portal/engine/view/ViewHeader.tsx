@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceDefinition, useTranslate } from 'react-admin';
 import { standingOf } from '../../../domain/standing';
@@ -9,6 +9,7 @@ import { RecordName } from '../fields/RecordName';
 import { BackToList } from '../form/FormPage';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
+import { useIsAhead } from '../provider/ahead';
 import { Neighbours } from './Neighbours';
 
 interface ViewHeaderProps {
@@ -25,6 +26,7 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
     const translate = useTranslate();
     const labels = useLabels(name);
     const { hasList } = useResourceDefinition({ resource: name });
+    const ahead = useIsAhead(name, record.id);
     const Icon = definition.icon;
     const status = standingOf(resource);
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
@@ -64,7 +66,13 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
                             <Typography variant="caption" color="text.secondary" noWrap>
                                 {labels.title} #{record.id}
                             </Typography>
-                            {state && <OptionChip resource={name} name={state.name} value={record[state.name]} />}
+                            {state && (
+                                // marked until the server has confirmed what a press asked for
+                                <Box component="span" aria-busy={ahead} sx={{ opacity: ahead ? 0.6 : 1 }}>
+                                    <OptionChip resource={name} name={state.name} value={record[state.name]} />
+                                </Box>
+                            )}
+                            {ahead && <CircularProgress size={14} aria-label={translate('engine.view.ahead')} />}
                         </Box>
                     </Box>
                 </Box>

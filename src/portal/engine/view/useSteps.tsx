@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
-import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import type { Offered, RecordAction } from '../actions';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
+import { useIsAhead } from '../provider/ahead';
+import { StepDialog } from '../StepDialog';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
@@ -24,14 +24,9 @@ export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offe
     const labels = useLabels(name);
     const { transition } = useRecordActions(name);
     const [asking, setAsking] = useRecordState<Transition | null>(null);
-    const [busy, setBusy] = useState<string | null>(null);
+    const ahead = useIsAhead(name, record.id);
     const Preview = asking ? definition.view?.previews?.[asking.name] : undefined;
-    const take = async (step: Transition, reason?: string) => {
-        if (busy) return;
-        setBusy(step.name);
-        await transition(record, step, reason);
-        setBusy(null);
-    };
+    const take = async (step: Transition, reason?: string) => (ahead ? undefined : transition(record, step, reason));
     const actions = (record.archived_at ? [] : stepsOf(name, record, may)).map((step): RecordAction => {
         const asks = Boolean(step.reason || step.confirm);
         return {
@@ -40,22 +35,16 @@ export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offe
             next: isNext(name, step, record),
             ...(step.confirm ? { consequence: step.confirm } : {}),
             rare: asks,
-            busy: busy === step.name,
+            // the next one is asked for with the version that this one brings
+            busy: ahead,
             run: () => (asks ? setAsking(step) : take(step)),
         };
     });
     useWantedStep(wanted => actions.find(({ name: step }) => step === wanted)?.run?.());
     const dialog = asking && (
-        <ConfirmDialog
-            title={labels.text(asking.title)}
-            text={asking.confirm}
-            askReason={asking.reason}
-            confirmLabel={labels.text(asking.title)}
-            onConfirm={reason => take(asking, reason)}
-            onClose={() => setAsking(null)}
-        >
+        <StepDialog name={name} step={asking} take={reason => take(asking, reason)} onClose={() => setAsking(null)}>
             {Preview && <Preview />}
-        </ConfirmDialog>
+        </StepDialog>
     );
     return { actions, dialog };
 };

@@ -165,6 +165,7 @@ export const engine = {
         by: 'by %{name}',
         archived: 'This %{title} is archived. It keeps its history and can be restored.',
         changed: '%{name} just changed this record.',
+        ahead: 'Not confirmed by the server yet',
         noRelated: 'There are no %{plural} here yet.',
     },
     history: {

@@ -13,6 +13,7 @@ interface ConfirmDialogProps {
     askReason?: boolean;
     /** what it will do, in more than a sentence */
     children?: ReactNode;
+    /** answers `false` where it was refused: what was typed stays */
     onConfirm: (reason: string | undefined) => Promise<unknown> | unknown;
     onClose: () => void;
 }
@@ -36,7 +37,7 @@ export const ConfirmDialog = ({
         if (askReason && !reason) return;
         setBusy(true);
         try {
-            await onConfirm(reason);
+            if ((await onConfirm(reason)) === false) return;
         } finally {
             setBusy(false);
         }

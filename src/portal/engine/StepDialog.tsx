@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Transition } from '../../contract/metadata';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { useLabels } from './labels';
+
+interface StepDialogProps {
+    /** of the resource */
+    name: string;
+    step: Transition;
+    /** what the step will do, in more than a sentence */
+    children?: ReactNode;
+    /** resolves to what became of it; to nothing when it was refused, and the dialogue stays with what was typed */
+    take: (reason: string | undefined) => Promise<unknown>;
+    onClose: () => void;
+}
+
+/** What a step asks before it is taken. */
+export const StepDialog = ({ name, step, children, take, onClose }: StepDialogProps) => {
+    const title = useLabels(name).text(step.title);
+    return (
+        <ConfirmDialog
+            title={title}
+            text={step.confirm}
+            askReason={step.reason}
+            confirmLabel={title}
+            onConfirm={async reason => (await take(reason)) !== undefined}
+            onClose={onClose}
+        >
+            {children}
+        </ConfirmDialog>
+    );
+};

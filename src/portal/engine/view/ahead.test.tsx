@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { alarms } from '../../alarms/definitions';
+import { renderPage, screenOf, setupApi } from '../testBench';
+
+const { server, calls } = setupApi();
+const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } };
+const answer = (body: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
+const refuse = (code: number, message: string) =>
+    HttpResponse.json({ status: { code, message }, errors: {} }, { status: code });
+/** What the server holds. */
+let held: Record<string, unknown>;
+/** Lets the server answer what was asked of it. */
+let release: () => void;
+
+const alarm = (status: string) => {
+    held = {
+        id: 7,
+        version: 1,
+        archived_at: null,
+        title: 'Pump Runtime',
+        message: '',
+        level: 'alarm',
+        status,
+        job_card_id: 3,
+        site: { id: 2, label: 'Bottom Dam · Nardoo Park', kind: 'udose', record_id: 2 },
+    };
+    server.use(
+        http.get('*/api/main/alarms/7', () => answer(held)),
+        http.get('*/api/main/*', () => HttpResponse.json(none)),
+    );
+};
+/** The server takes steps, when it is let. */
+const takesSteps = (take: (step: string) => Response) =>
+    server.use(
+        http.post('*/api/main/alarms/7/transitions', async ({ request }) => {
+            const { transition } = (await request.json()) as { transition: string };
+            await new Promise<void>(resolve => {
+                release = resolve;
+            });
+            return take(transition);
+        }),
+    );
+const accepted = (status: string) => {
+    held = { ...held, status, version: Number(held.version) + 1 };
+    return answer(held);
+};
+const header = () => within(screen.getByRole('heading', { level: 1, hidden: true }).closest('header') as HTMLElement);
+const state = (word: string) => waitFor(() => header().getByText(word));
+const marked = () => screen.queryByLabelText('Not confirmed by the server yet') !== null;
+const asked = () => calls.filter(({ method }) => method === 'POST').length;
+
+beforeEach(() => screenOf(false));
+
+describe('a step', () => {
+    it('shows at once, marked until the server has confirmed it', async () => {
+        alarm('open');
+        takesSteps(() => accepted('acknowledged'));
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        await state('Acknowledged');
+        expect(marked()).toBe(true);
+        await waitFor(() => expect(asked()).toBe(1));
+        release();
+        await waitFor(() => expect(marked()).toBe(false));
+        await state('Acknowledged');
+    });
+
+    it('that is refused is taken back, with the reason', async () => {
+        alarm('open');
+        takesSteps(() => refuse(403, 'Your role does not allow this.'));
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        await state('Acknowledged');
+        await waitFor(() => expect(asked()).toBe(1));
+        release();
+        await state('Open');
+        expect(await screen.findByText('Your role does not allow this.')).toBeTruthy();
+        expect(marked()).toBe(false);
+    });
+
+    it('that reaches nobody is taken back, and what was typed for it stays', async () => {
+        alarm('acknowledged');
+        takesSteps(() => HttpResponse.error() as unknown as Response);
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await userEvent.type(dialog.getByRole('textbox'), 'The pump was replaced');
+        await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
+        await waitFor(() => expect(asked()).toBe(1));
+        release();
+        await waitFor(() => expect(screen.getByRole('dialog').getAttribute('aria-busy')).not.toBe('true'));
+        await waitFor(() => header().getByText('Acknowledged'));
+        expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The pump was replaced');
+    });
+
+    it('is taken back by a press where a step leads back that asks nothing', async () => {
+        alarm('open');
+        takesSteps(step => accepted(step === 'acknowledge' ? 'acknowledged' : 'open'));
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        await waitFor(() => expect(asked()).toBe(1));
+        release();
+        await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+        await waitFor(() => expect(asked()).toBe(2));
+        release();
+        await state('Open');
+        expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+            transition: 'reopen',
+            version: 2,
+        });
+    });
+
+    it('is not asked for twice while the first is on its way', async () => {
+        alarm('open');
+        takesSteps(() => accepted('acknowledged'));
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        await state('Acknowledged');
+        for (const name of [/Open again/, /Clear/]) {
+            const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+            expect(button.disabled).toBe(true);
+        }
+        await waitFor(() => expect(asked()).toBe(1));
+        release();
+        await waitFor(() => expect(marked()).toBe(false));
+    });
+});

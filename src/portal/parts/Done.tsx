@@ -1,0 +1,26 @@
+import { Button, SnackbarContent } from '@mui/material';
+import { NotificationClasses, useCloseNotification, useTranslate } from 'react-admin';
+
+/** What came of a press, with the way back: what a toast says where one regrets it. */
+export const Done = ({ text, undo }: { text: string; undo: () => void }) => {
+    const translate = useTranslate();
+    const close = useCloseNotification();
+    return (
+        <SnackbarContent
+            className={NotificationClasses.success}
+            message={text}
+            action={
+                <Button
+                    size="small"
+                    color="inherit"
+                    onClick={() => {
+                        close();
+                        undo();
+                    }}
+                >
+                    {translate('ra.action.undo')}
+                </Button>
+            }
+        />
+    );
+};
