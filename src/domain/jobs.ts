@@ -52,6 +52,11 @@ export const JOB_NEEDS: Readonly<Record<JobType, readonly ('site_id' | 'device_i
     device_uninstallation: ['device_id'],
     device_installation: ['site_id', 'device_id'],
 };
+/** What is not said yet of what has to be known before somebody goes: who, by when, and what the type of job is about. */
+export const plannedGaps = (card: Readonly<Record<string, unknown>>): string[] =>
+    ['assigned_to_id', 'due_on', ...(JOB_NEEDS[card.type as JobType] ?? [])].filter(
+        name => card[name] === null || card[name] === undefined,
+    );
 /** Devices stand at sites of every kind; the other jobs are about uDOSE sites. */
 export const takesAnyKindOfSite = (type: unknown): boolean =>
     type === 'device_installation' || type === 'device_uninstallation';

@@ -5,6 +5,7 @@ import { FieldValue } from '../engine/fields/FieldValue';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { StatusChip } from '../parts/fields/StatusChip';
 import { DueOn, today } from './DueOn';
+import { JobPath } from './JobPath';
 import { JOB_CARDS } from './moves';
 
 const CARD = resourceOf(JOB_CARDS);
@@ -19,24 +20,27 @@ export const JobHeader = () => {
         return field && <FieldValue resource={JOB_CARDS} field={field} record={record} compact />;
     };
     return (
-        <Stack
-            direction="row"
-            useFlexGap
-            sx={{ mt: 1.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75 }}
-        >
-            <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-                {value('type')}
-            </Typography>
-            {value('priority')}
-            {isOverdue(record, today()) && <StatusChip label={translate('domains.jobs.overdue')} color="error" />}
-            {isOpen(record.status) && record.due_on && (
-                <Typography variant="body2" component="div" color="text.secondary">
-                    {fieldOf(CARD, 'due_on')?.title} <DueOn of={{ ...record, status: null }} />
+        <>
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{ mt: 1.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75 }}
+            >
+                <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+                    {value('type')}
                 </Typography>
-            )}
-            <Typography variant="body2" component="div" color="text.secondary">
-                {record.assigned_to_id ? value('assigned_to_id') : translate('domains.jobs.nobody')}
-            </Typography>
-        </Stack>
+                {value('priority')}
+                {isOverdue(record, today()) && <StatusChip label={translate('domains.jobs.overdue')} color="error" />}
+                {isOpen(record.status) && record.due_on && (
+                    <Typography variant="body2" component="div" color="text.secondary">
+                        {fieldOf(CARD, 'due_on')?.title} <DueOn of={{ ...record, status: null }} />
+                    </Typography>
+                )}
+                <Typography variant="body2" component="div" color="text.secondary">
+                    {record.assigned_to_id ? value('assigned_to_id') : translate('domains.jobs.nobody')}
+                </Typography>
+            </Stack>
+            <JobPath card={record} />
+        </>
     );
 };

@@ -198,3 +198,46 @@ describe('the form of a job', () => {
         expect(sent()[0]).toMatchObject({ site_id: 2, customer_id: 1, customer_property_id: 5 });
     });
 });
+
+describe('the path of a job', () => {
+    const path = (more: object) => {
+        server.use(http.get('*/api/main/job-cards/7', () => answer({ ...card, ...more })));
+        renderPage(jobCards, '/job-cards/7/show');
+    };
+    const done = async () => {
+        const steps = within(await screen.findByLabelText('Progress of the job'));
+        return ['Planned', 'Started', 'Completed'].filter(name =>
+            steps.queryByText(name)?.classList.contains('Mui-completed'),
+        );
+    };
+
+    it('says what nobody has said yet, and leads to the field', async () => {
+        path({ assigned_to_id: null, due_on: '2030-05-04' });
+        const gap = await screen.findByRole('link', { name: 'Assigned to' });
+        expect(gap.getAttribute('href')).toMatch(/edit\/7#assigned_to_id$|7#assigned_to_id$/);
+        expect(screen.queryByRole('link', { name: 'Due' })).toBeNull();
+        expect(await done()).toEqual([]);
+    });
+
+    it('is planned once somebody goes by a day, and started once it is under way', async () => {
+        path({ assigned_to_id: 4, due_on: '2030-05-04' });
+        expect(await done()).toEqual(['Planned']);
+        expect(screen.queryByText('Still missing:')).toBeNull();
+    });
+
+    it('asks nothing more of a job that is done', async () => {
+        path({ status: 4, assigned_to_id: null, due_on: null, completed_at: '2026-05-04T00:00:00Z' });
+        await waitFor(async () => expect(await done()).toEqual(['Planned', 'Started', 'Completed']));
+        expect(screen.queryByText('Still missing:')).toBeNull();
+    });
+
+    it('leads to the field in the form', async () => {
+        server.use(http.get('*/api/main/job-cards/7', () => answer({ ...card, assigned_to_id: null })));
+        renderPage(jobCards, '/job-cards/7#due_on');
+        await waitFor(() =>
+            expect(document.activeElement?.closest('[id^=field-]')?.id ?? document.activeElement?.id).toContain(
+                'due_on',
+            ),
+        );
+    });
+});

@@ -13,6 +13,13 @@ export const texts = {
         notes: 'Notes',
     },
     view: { list: 'List', board: 'Board', choose: 'Show as' },
+    path: {
+        label: 'Progress of the job',
+        planned: 'Planned',
+        started: 'Started',
+        onHold: 'On hold',
+        completed: 'Completed',
+    },
     quick: {
         label: 'Quick filters',
         mine: 'Assigned to me',

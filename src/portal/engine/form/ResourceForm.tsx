@@ -14,6 +14,7 @@ import { placeErrors } from './formErrors';
 import { SaveBar } from './SaveBar';
 import { StaleDialog } from './StaleDialog';
 import { LeavingForm, UnsavedChanges } from './UnsavedChanges';
+import { useAskedField } from './useAskedField';
 import { useDraft } from './useDraft';
 
 interface ResourceFormProps {
@@ -61,6 +62,7 @@ export const ResourceForm = ({
     const top = useRef<HTMLDivElement>(null);
     const draft = useDraft(form, { resource, mode, record, given, previous, dirty: isDirty, leaving });
     const { forget } = draft;
+    useAskedField(names, form.setFocus);
 
     // a fresh record may come after the cached one was shown: take it over unless the person has begun
     useEffect(() => {

@@ -1,5 +1,6 @@
 /** Words of the parts that know no domain: times, charts, tables. */
 export const parts = {
+    path: { missing: 'Still missing:' },
     file: {
         download: 'Download',
         downloadNamed: 'Download %{name}',

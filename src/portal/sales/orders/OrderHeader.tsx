@@ -1,20 +1,20 @@
-import { Box, Card, Step, StepLabel, Stepper, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Box, Card, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { money } from '../../../domain/sales';
 import { FieldValue } from '../../engine/fields/FieldValue';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
+import { RecordPath } from '../../parts/panels/RecordPath';
 
 type Order = ResourceTypes['sales-orders'];
 const NAME = 'sales-orders';
 
-/** How far the order is, and the next step that is waited for. */
-const progress = ({ status, contract_status }: Order) => {
+/** The way of an order, and what of it is done. */
+const stepsOf = ({ status, contract_status }: Order) => {
     const signed = contract_status === 'signed_by_customer' || contract_status === 'signed_by_both';
     const confirmed = status === 'confirmed' || status === 'completed';
-    const steps = [
+    return [
         { key: 'created', done: status !== 'draft' },
         // an order may be confirmed without a contract: then nothing was sent and nothing is signed
         ...(confirmed && !signed
@@ -26,8 +26,6 @@ const progress = ({ status, contract_status }: Order) => {
               ]),
         { key: 'completed', done: status === 'completed' },
     ];
-    const next = steps.findIndex(({ done }) => !done);
-    return { steps, active: next < 0 ? steps.length : next };
 };
 
 /** Whom the order is for, what it comes to, and how far it is. */
@@ -35,9 +33,7 @@ export const OrderHeader = () => {
     const order = useRecordContext<Order>();
     const translate = useTranslate();
     const labels = useLabels(NAME);
-    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     if (!order) return null;
-    const { steps, active } = progress(order);
     const value = (name: keyof Order & string) => {
         const field = fieldOf(resourceOf(NAME), name);
         return (
@@ -68,31 +64,15 @@ export const OrderHeader = () => {
                     </Typography>
                 </Box>
             </Box>
-            <Stepper
-                activeStep={active}
-                orientation={phone ? 'vertical' : 'horizontal'}
-                alternativeLabel={!phone}
-                aria-label={translate('domains.sales.steps.label')}
-                sx={{
-                    mt: 2.5,
-                    '& .MuiStepConnector-root': { minHeight: 8 },
-                    '& .MuiStepConnector-line': { minHeight: 8 },
-                    // what is waited for is a ring: only what is done is filled
-                    '& .MuiStepIcon-root.Mui-active': {
-                        color: 'background.paper',
-                        borderRadius: '50%',
-                        outline: theme => `2px solid ${theme.palette.primary.main}`,
-                        outlineOffset: -2,
-                    },
-                    '& .Mui-active .MuiStepIcon-text': { fill: theme => theme.palette.primary.main, fontWeight: 600 },
-                }}
-            >
-                {steps.map(({ key, done }) => (
-                    <Step key={key} completed={done}>
-                        <StepLabel>{translate(`domains.sales.steps.${key}`)}</StepLabel>
-                    </Step>
-                ))}
-            </Stepper>
+            <Box sx={{ mt: 2.5 }}>
+                <RecordPath
+                    label={translate('domains.sales.steps.label')}
+                    steps={stepsOf(order).map(step => ({
+                        ...step,
+                        label: translate(`domains.sales.steps.${step.key}`),
+                    }))}
+                />
+            </Box>
         </Card>
     );
 };

@@ -1,0 +1,43 @@
+import { Card } from '@mui/material';
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { isOpen, JOB_STATUS, plannedGaps } from '../../domain/jobs';
+import { useLabels } from '../engine/labels';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { RecordPath } from '../parts/panels/RecordPath';
+import { JOB_CARDS } from './moves';
+
+/** How far a job is, and what nobody has said yet of what has to be known before somebody goes. */
+export const JobPath = ({ card }: { card: RaRecord }) => {
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const labels = useLabels(JOB_CARDS);
+    const may = useMay();
+    const { status } = card;
+    if (status === JOB_STATUS.cancelled) return null;
+    const gaps = isOpen(status) ? plannedGaps(card) : [];
+    const mayEdit = !card.archived_at && may(resourceOf(JOB_CARDS).actions.update);
+    const edit = createPath({ resource: JOB_CARDS, id: card.id, type: 'edit' });
+    const word = (key: string) => translate(`domains.jobs.path.${key}`);
+    return (
+        <Card sx={{ mt: 2, p: { xs: 2, md: 2.5 } }}>
+            <RecordPath
+                label={word('label')}
+                steps={[
+                    { key: 'planned', label: word('planned'), done: status !== JOB_STATUS.toDo || gaps.length === 0 },
+                    {
+                        key: 'started',
+                        label: word(status === JOB_STATUS.onHold ? 'onHold' : 'started'),
+                        done: status === JOB_STATUS.inProgress || status === JOB_STATUS.completed,
+                    },
+                    { key: 'completed', label: word('completed'), done: status === JOB_STATUS.completed },
+                ]}
+                gaps={gaps.map(name => ({
+                    key: name,
+                    label: labels.fieldByName(name),
+                    to: mayEdit ? `${edit}#${name}` : undefined,
+                }))}
+            />
+        </Card>
+    );
+};

@@ -1,0 +1,99 @@
+import { Box, Step, StepLabel, Stepper, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Link } from '../../links';
+
+export interface PathStep {
+    key: string;
+    label: string;
+    done: boolean;
+}
+/** What has to be there before the next step, and where it is put right. */
+export interface PathGap {
+    key: string;
+    label: string;
+    /** absent for who may not mend it */
+    to?: string;
+}
+interface RecordPathProps {
+    /** names the path, for those who hear it */
+    label: string;
+    steps: readonly PathStep[];
+    gaps?: readonly PathGap[];
+}
+
+/** Where a record stands on its way: what is done is filled, what is waited for is a ring; what is missing for it leads to where it is put right. */
+export const RecordPath = ({ label, steps, gaps = [] }: RecordPathProps) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const next = steps.findIndex(({ done }) => !done);
+    return (
+        <>
+            <Stepper
+                activeStep={next < 0 ? steps.length : next}
+                orientation={phone ? 'vertical' : 'horizontal'}
+                alternativeLabel={!phone}
+                aria-label={label}
+                sx={{
+                    '& .MuiStepConnector-root': { minHeight: 8 },
+                    '& .MuiStepConnector-line': { minHeight: 8 },
+                    '& .MuiStepIcon-root.Mui-active': {
+                        color: 'background.paper',
+                        borderRadius: '50%',
+                        outline: theme => `2px solid ${theme.palette.primary.main}`,
+                        outlineOffset: -2,
+                    },
+                    '& .Mui-active .MuiStepIcon-text': { fill: theme => theme.palette.primary.main, fontWeight: 600 },
+                }}
+            >
+                {steps.map(step => (
+                    <Step key={step.key} completed={step.done}>
+                        <StepLabel>{step.label}</StepLabel>
+                    </Step>
+                ))}
+            </Stepper>
+            {gaps.length > 0 && (
+                <Box
+                    sx={{
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        alignItems: 'baseline',
+                        columnGap: 2,
+                        rowGap: 0.5,
+                        mt: 2,
+                        pt: 1.5,
+                        borderTop: 1,
+                        borderColor: 'divider',
+                    }}
+                >
+                    <Typography variant="body2" color="text.secondary">
+                        {translate('parts.path.missing')}
+                    </Typography>
+                    <Box
+                        component="ul"
+                        sx={{
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            columnGap: 2,
+                            rowGap: 0.5,
+                            m: 0,
+                            p: 0,
+                            listStyle: 'none',
+                        }}
+                    >
+                        {gaps.map(({ key, label: name, to }) => (
+                            <Typography
+                                component="li"
+                                key={key}
+                                variant="body2"
+                                sx={{ '& a': { textDecoration: 'underline' } }}
+                            >
+                                {to ? <Link to={to}>{name}</Link> : name}
+                            </Typography>
+                        ))}
+                    </Box>
+                </Box>
+            )}
+        </>
+    );
+};
