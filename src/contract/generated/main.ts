@@ -2255,6 +2255,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/opening-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What lists open with by one's roles
+         * @description Only lists that one may see, and of each only what one may know. Lists that no role says anything of are not there.
+         */
+        get: operations["listOpeningViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/paddocks": {
         parameters: {
             query?: never;
@@ -2526,6 +2546,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/role-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that one may change, with what a list opens with for each */
+        get: operations["listRoleViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -2593,6 +2630,27 @@ export interface paths {
         /** Bring an archived role back */
         post: operations["restoreRole"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}/views/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what a list opens with for whoever has a role
+         * @description A view of their own comes first. Of the role and the list both the caller needs the rights.
+         */
+        put: operations["setRoleView"];
+        post?: never;
+        /** Let a list open as usual again for whoever has a role */
+        delete: operations["removeRoleView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8215,6 +8273,26 @@ export interface components {
             kind: string;
             record_id: number;
         } | null;
+        /** View of a list */
+        ListView: {
+            /** Columns */
+            columns: string[];
+            /**
+             * Filters
+             * @description Parameters of the list
+             */
+            filter: {
+                [key: string]: unknown;
+            };
+            /** Order */
+            sort: {
+                field: string;
+                /** @enum {string} */
+                order: "ASC" | "DESC";
+            };
+            /** Page size */
+            perPage: number;
+        };
         /** Message */
         Log: {
             /** @description Tells the lines of an answer apart */
@@ -8440,6 +8518,10 @@ export interface components {
         };
         /** @enum {string} */
         NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
+        OpeningView: {
+            resource: string;
+            query: components["schemas"]["ListView"];
+        };
         /** Paddock */
         Paddock: {
             /** Name */
@@ -9002,6 +9084,12 @@ export interface components {
             demands_second_factor?: boolean;
             /** @description The version that was edited. */
             version: number;
+        };
+        RoleView: {
+            role_id: number;
+            name: string;
+            platform: string;
+            query: components["schemas"]["ListView"] | null;
         };
         /** Sales order */
         SalesOrder: {
@@ -13441,6 +13529,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        RoleView: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["RoleView"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         SalesOrderContract: {
             headers: {
                 [name: string]: unknown;
@@ -14579,6 +14679,7 @@ export interface components {
         quantity_from: number;
         /** @description Quantity, to */
         quantity_to: number;
+        resource: string;
         /** @description What the link holds */
         "id.readContractByToken": string;
         /** @description State */
@@ -21582,6 +21683,35 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listOpeningViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["OpeningView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listPaddocks: {
         parameters: {
             query?: {
@@ -22323,6 +22453,37 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listRoleViews: {
+        parameters: {
+            query: {
+                resource: components["parameters"]["resource"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["RoleView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listRoles: {
         parameters: {
             query?: {
@@ -22544,6 +22705,54 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Role"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setRoleView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListView"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RoleView"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    removeRoleView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RoleView"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23252,7 +23461,7 @@ export interface operations {
     listSavedViews: {
         parameters: {
             query: {
-                resource: string;
+                resource: components["parameters"]["resource"];
             };
             header?: never;
             path?: never;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useOpeningViews } from '../engine/list/useListAddress';
 import { loadProfile, refreshProfilePicture } from '../session/profile';
 import { getSession, useSession } from '../session/store';
 import { followEnd } from '../session/token';
@@ -11,6 +12,8 @@ watchPerson();
 
 const Sync = ({ userId }: { userId: number }) => {
     useKeptPreferences(userId);
+    // a list that is opened waits for what it opens with: it is there by then
+    useOpeningViews();
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for every person who signs in
     useEffect(() => {
         loadProfile().catch(error => console.warn('The profile could not be loaded', error));

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -11,6 +11,7 @@ import {
     RecordContextProvider,
     ResourceContextProvider,
     ResourceDefinitionContextProvider,
+    type Store,
     TestMemoryRouter,
     useRouterProvider,
 } from 'react-admin';
@@ -43,6 +44,7 @@ export const setupApi = () => {
             '*/api/main/events',
             () => new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
         ),
+        http.get('*/api/main/opening-views', () => HttpResponse.json({ data: [] })),
         http.get('*/api/main/counts/*', () => envelope({ total: 0, values: [] })),
     );
     beforeAll(() => {
@@ -106,12 +108,22 @@ export const fileOf = async (button: string): Promise<string> => {
     return String(reader.result).replace('\uFEFF', '');
 };
 
-export const signIn = ({ superAdmin = false, permissions = [] }: { superAdmin?: boolean; permissions?: string[] }) =>
+export const signIn = ({
+    superAdmin = false,
+    permissions = [],
+    staff,
+}: {
+    superAdmin?: boolean;
+    permissions?: string[];
+    /** false: of a customer's people */
+    staff?: boolean;
+}) =>
     setSession({
         token,
         refresh_token: 'r',
         user: {
             id: 1,
+            is_staff: staff,
             roles: superAdmin ? [{ id: 1, name: 'Super Admin', platform: 'dit_connect', permissions: [] }] : [],
             permissions: permissions.map((name, id) => ({ id, name })),
         } as unknown as SessionUser,
@@ -131,9 +143,9 @@ const Watch = ({ place }: { place: Place }) => {
 };
 
 /** What every part of the portal stands in, with a cache and a store of its own. */
-const Portal = ({ children }: { children: ReactNode }) => {
+const Portal = ({ children, store: given }: { children: ReactNode; store?: Store }) => {
     const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-    const [store] = useState(() => memoryStore());
+    const [store] = useState(() => given ?? memoryStore());
     return (
         <AdminContext
             dataProvider={createDataProvider()}
@@ -168,11 +180,12 @@ export const renderPart = (part: ReactNode, { search = '', record }: { search?: 
 export const renderReport = (definition: ReportDefinition, of: { search?: string; record?: RaRecord } = {}) =>
     renderPart(<Report definition={definition} />, of);
 
-/** Puts a page of a resource on the screen, under react-admin's own paths. */
-export const renderPage = (definition: ResourceDefinition, path: string) => {
+/** Puts a page of a resource on the screen, under react-admin's own paths. A store that is given has been kept by another visit. */
+export const renderPage = (definition: ResourceDefinition, path: string, store: Store = memoryStore()) => {
     const pages = KINDS.filter(kind => definition.mounts.some(mount => mount[kind] !== undefined));
     const { name } = definition;
     const place: Place = { pathname: '', search: '' };
+    let go: (to: string) => void = () => {};
     const has = {
         hasList: true,
         hasCreate: pages.includes('add'),
@@ -182,8 +195,14 @@ export const renderPage = (definition: ResourceDefinition, path: string) => {
     const page = render(
         // for what imports the router itself, of which vitest loads another copy than react-admin's
         <MemoryRouter initialEntries={[path]}>
-            <TestMemoryRouter initialEntries={[path]} locationCallback={location => Object.assign(place, location)}>
-                <Portal>
+            <TestMemoryRouter
+                initialEntries={[path]}
+                locationCallback={location => Object.assign(place, location)}
+                navigateCallback={navigate => {
+                    go = navigate;
+                }}
+            >
+                <Portal store={store}>
                     <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
                         <ResourceContextProvider value={name}>
                             <RoutedPages definition={definition} pages={pages} />
@@ -194,7 +213,7 @@ export const renderPage = (definition: ResourceDefinition, path: string) => {
             </TestMemoryRouter>
         </MemoryRouter>,
     );
-    return { ...page, place };
+    return { ...page, place, store, go: (to: string) => act(() => void go(to)) };
 };
 
 /** react-admin's own routes: those of another copy of react-router would not know where they are. */

@@ -91,7 +91,8 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
 };
 
 /** Side panels of a page: their refusal must not take the page away. */
-const PANELS = /\/(counts|dropdown|records|attachments|saved-views|events|notifications|user-preferences)(\/|\?|$)/;
+const PANELS =
+    /\/(counts|dropdown|opening-views|role-views|records|attachments|saved-views|events|notifications|user-preferences)(\/|\?|$)/;
 
 /**
  * Whether a 403 for this call may send the person to /permission-denied. The specification redirects on 403; taken

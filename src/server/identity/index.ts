@@ -14,6 +14,7 @@ import { getFilePaths, refreshProfilePicture, resetUserPassword, updateMe, updat
 import { confirmAccount, register } from './registration';
 import { roleHooks } from './roleHooks';
 import { getRolePermissions, updateRolePermissions } from './rolePermissions';
+import { listOpeningViews, listRoleViews, removeRoleView, setRoleView } from './roleViews';
 import { ownSecurity } from './secondFactor/own';
 import {
     getPasskeyQuestion,
@@ -67,6 +68,10 @@ export const handlers: Handlers = {
     resetUserPassword,
     getRolePermissions,
     updateRolePermissions,
+    listOpeningViews,
+    listRoleViews,
+    setRoleView,
+    removeRoleView,
     listStaffsPaginated,
 };
 

@@ -41,6 +41,15 @@ export const requirePowerOver = async (db: Db, caller: Caller, userId: number): 
         throw new ApiError(403, 'This account may do more than yours. Only someone who may do as much can change it.');
 };
 
+/** Whoever could empty or rename a stronger role would rule over who holds it. */
+export const requirePowerOverRole = async (db: Db, caller: Caller, roleId: number): Promise<void> => {
+    if (!covers(caller, await powerOfRoles(db, [roleId])))
+        throw new ApiError(
+            403,
+            'This role allows more than you may do. Only someone who may do as much can change it.',
+        );
+};
+
 /**
  * Nobody gives what they do not hold.
  * @throws ApiError 422 on the field

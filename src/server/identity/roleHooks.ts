@@ -1,19 +1,9 @@
 import { isSystemRoleName } from '../../domain/roles';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
-import { ApiError, invalid } from '../foundation/errors';
-import type { Caller, Db } from '../foundation/services';
+import { invalid } from '../foundation/errors';
 import { invalidateCallers } from './callers';
-import { covers, linked, powerOfRoles, requireGrantablePermissions, without } from './power';
-
-/** Whoever could empty or rename a stronger role would rule over who holds it. */
-const requirePowerOverRole = async (db: Db, caller: Caller, roleId: number): Promise<void> => {
-    if (!covers(caller, await powerOfRoles(db, [roleId])))
-        throw new ApiError(
-            403,
-            'This role allows more than you may do. Only someone who may do as much can change it.',
-        );
-};
+import { linked, requireGrantablePermissions, requirePowerOverRole, without } from './power';
 
 export const roleHooks: ResourceHooks = {
     beforeWrite: async (input, current, { db, caller }) => {

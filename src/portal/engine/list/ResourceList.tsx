@@ -18,8 +18,8 @@ import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { QuickFilter } from './QuickFilter';
-import { useDefaultView } from './SavedViews';
 import { useColumns } from './useColumns';
+import { useListAddress } from './useListAddress';
 
 const PAGE_SIZES = [5, 10, 20, 30];
 const PAGE_SIZE = 20;
@@ -40,13 +40,15 @@ const silent = () => undefined;
 /** The list page of a resource. */
 export const ResourceList = ({ definition }: { definition: ResourceDefinition }) => {
     const sort = useSort(definition);
-    const [standard] = useDefaultView(definition.name);
+    if (!useListAddress(definition)) return null;
     return (
         <ListBase
             resource={definition.name}
-            perPage={standard?.query.perPage ?? PAGE_SIZE}
-            sort={standard?.query.sort ?? sort}
-            filterDefaultValues={standard?.query.filter ?? definition.list?.filter}
+            perPage={PAGE_SIZE}
+            sort={sort}
+            filterDefaultValues={definition.list?.filter}
+            // the address says it all; what is kept besides is kept by useListAddress
+            storeKey={false}
             exporter={false}
             debounce={250}
             // what went wrong is shown where the rows would be

@@ -20,16 +20,15 @@ import {
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
+import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../provider/errors';
 import type { SavedView, ViewQuery } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
+import { addressOf } from './address';
+import { RoleViews } from './RoleViews';
 import { panelProps, ToolButton } from './ToolButton';
 import type { Columns } from './useColumns';
-
-/** The view that a list opens with in this browser. */
-export const useDefaultView = (name: string) =>
-    useStore<{ id: number; query: ViewQuery } | null>(`${name}.defaultView`, null);
+import { useDefaultView } from './useListAddress';
 
 const useSavedViews = (name: string, enabled: boolean) => {
     const calls = useCalls();
@@ -57,9 +56,9 @@ const useSavedViews = (name: string, enabled: boolean) => {
 };
 
 /** Ways to look at a list that are worth keeping: columns, filters, sort and page size under a name. */
-export const SavedViews = ({ columns }: { columns: Columns }) => {
+export const SavedViews = ({ resource, columns }: { resource: string; columns: Columns }) => {
     const translate = useTranslate();
-    const { resource, filterValues, setFilters, sort, setSort, perPage, setPerPage } = useListContext();
+    const navigate = useNavigate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const { views, add, remove } = useSavedViews(resource, Boolean(anchor));
     const [standard, setStandard] = useDefaultView(resource);
@@ -68,17 +67,13 @@ export const SavedViews = ({ columns }: { columns: Columns }) => {
     const nameInput = useRef<HTMLInputElement>(null);
 
     const apply = ({ query }: SavedView) => {
-        columns.choose(query.columns);
-        setFilters(query.filter, undefined, false);
-        setSort(query.sort);
-        setPerPage(query.perPage);
+        navigate({ search: addressOf(query) });
         setAnchor(null);
     };
     const save = async (event: FormEvent) => {
         event.preventDefault();
         if (!name.trim()) return;
-        const query = { columns: columns.visible.map(c => c.source), filter: filterValues, sort, perPage };
-        if (!(await add(name.trim(), query, shared))) return;
+        if (!(await add(name.trim(), columns.view(), shared))) return;
         setName('');
         // the button is of no use now, and would take the focus, and with it Escape, out of the panel
         nameInput.current?.focus();
@@ -186,6 +181,7 @@ export const SavedViews = ({ columns }: { columns: Columns }) => {
                             </Button>
                         </Box>
                     </Box>
+                    <RoleViews resource={resource} columns={columns} />
                 </Box>
             </Popover>
         </>

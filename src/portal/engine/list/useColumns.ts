@@ -1,10 +1,12 @@
-import { type ComponentType, useCallback, useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import { useListContext, useLocation, useNavigate, useStore } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import type { FieldUse, ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
 import { useKnows } from '../useKnows';
+import { addressOf, columnsIn } from './address';
+import { useOpeningViews } from './useListAddress';
 
 export interface ListColumn {
     source: string;
@@ -22,7 +24,12 @@ const isListed = (field: Field, use: FieldUse | undefined) =>
 /** What takes the room of several. */
 const isLong = ({ type }: Field) => type === 'text' || type === 'rows' || type === 'json';
 
-/** The columns of a list: which there are, which are shown, in which order. The choice is kept in this browser. */
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+/**
+ * The columns of a list: which there are, which are shown, in which order. Those of the address come first, and change
+ * nobody's choice; then the person's own choice, kept in this browser; then their role's; then the definition's.
+ */
 export const useColumns = (definition: ResourceDefinition) => {
     const resource = resourceOf(definition.name);
     const labels = useLabels(definition.name);
@@ -52,16 +59,47 @@ export const useColumns = (definition: ResourceDefinition) => {
         ].map(column);
     }, [definition, usual, resource, labels, knows]);
     const [chosen, setChosen] = useStore<string[] | null>(`${definition.name}.columns`, null);
-    const shown: readonly string[] = chosen ?? usual;
-    // a column that has left the contract since the choice was kept is skipped
-    const visible = useMemo(() => shown.flatMap(source => all.find(c => c.source === source) ?? []), [shown, all]);
-    const reset = useCallback(() => setChosen(null), [setChosen]);
+    const { data: ofRoles } = useOpeningViews();
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    const { filterValues, sort, page, perPage } = useListContext();
+    const ofRole = ofRoles?.get(definition.name)?.columns;
+    const unchosen = ofRole?.length ? ofRole : usual;
+    const opening: readonly string[] = chosen ?? unchosen;
+    const given = useMemo(() => columnsIn(search), [search]);
+    const address = useCallback(
+        (columns: readonly string[] | undefined) =>
+            addressOf({ filter: filterValues, sort, page, perPage, columns }, search),
+        [filterValues, sort, page, perPage, search],
+    );
+    // what differs from the usual stands in the address, so that it can be handed on
+    const missing = given === undefined && !isSame(opening, usual);
+    useEffect(() => {
+        if (missing) navigate({ search: address(opening) }, { replace: true });
+    });
+    // a column that has left the contract since the choice was kept, or that the sender of a link sees alone, is skipped
+    const visible = useMemo(() => {
+        const shown = (columns: readonly string[]) =>
+            columns.flatMap(source => all.find(column => column.source === source) ?? []);
+        return [given ?? opening, opening, usual].map(shown).find(columns => columns.length > 0) ?? all.slice(0, 1);
+    }, [given, opening, usual, all]);
+    const show = (columns: readonly string[]) =>
+        navigate({ search: address(isSame(columns, usual) ? undefined : columns) }, { replace: true });
     return {
         all,
-        visible: visible.length > 0 ? visible : all.slice(0, 1),
-        choose: setChosen,
-        reset,
-        changed: chosen !== null,
+        visible,
+        choose: (columns: string[]) => {
+            setChosen(columns);
+            show(columns);
+        },
+        reset: () => {
+            setChosen(null);
+            show(unchosen);
+        },
+        changed: chosen !== null || (given !== undefined && !isSame(given, opening)),
+        /** the whole of what is looked at, as an address and as what is kept */
+        address: () => address(visible.map(({ source }) => source)),
+        view: () => ({ columns: visible.map(({ source }) => source), filter: filterValues, sort, perPage }),
     };
 };
 export type Columns = ReturnType<typeof useColumns>;

@@ -52,6 +52,13 @@ export interface SavedView {
     /** the caller's own, who alone may change it */
     own: boolean;
 }
+/** What a list opens with for a role; null: as it is defined. */
+export interface RoleView {
+    role_id: number;
+    name: string;
+    platform: string;
+    query: ViewQuery | null;
+}
 export type SavedViewInput = Pick<SavedView, 'resource' | 'name' | 'query' | 'shared'>;
 
 export interface BulkInput {
@@ -147,6 +154,12 @@ export const recordCalls = ({
         updateSavedView: (id: number, view: SavedViewInput) =>
             send<SavedView>('PUT', `/api/main/saved-views/${id}`, view),
         removeSavedView: (id: number) => send<unknown>('DELETE', `/api/main/saved-views/${id}`),
+
+        openingViews: () => read<{ resource: string; query: ViewQuery }[]>('/api/main/opening-views'),
+        roleViews: (name: string) => read<RoleView[]>(`/api/main/role-views?${toQuery({ resource: name })}`),
+        setRoleView: (id: number, name: string, view: ViewQuery) =>
+            send<RoleView>('PUT', `/api/main/roles/${id}/views/${name}`, view),
+        removeRoleView: (id: number, name: string) => send<RoleView>('DELETE', `/api/main/roles/${id}/views/${name}`),
 
         /** Labels for the ids of a reference, or the choices that match what was typed. */
         dropdown: async (

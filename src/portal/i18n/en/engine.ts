@@ -57,6 +57,9 @@ export const engine = {
         found: '%{smart_count} %{title} found |||| %{smart_count} %{plural} found',
         loading: 'Loading',
         close: 'Close',
+        copyLink: 'Copy link',
+        linkCopied: 'Link copied: whoever opens it sees these filters, this order and these columns.',
+        linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
     },
     report: {
         rows: '%{from}–%{to} of %{total} %{plural}',
@@ -80,6 +83,14 @@ export const engine = {
         remove: 'Remove view %{name}',
         setDefault: 'Open the list with %{name}',
         unsetDefault: 'Stop opening the list with %{name}',
+        roles: 'Opening view of a role',
+        rolesText:
+            'What the list opens with for people of a role who have chosen nothing themselves: these columns, filters and order.',
+        role: 'Role',
+        keepRole: 'Keep for role',
+        roleKept: 'The list opens like this for %{role}',
+        roleRemoved: 'The list opens as usual again for %{role}',
+        removeRole: 'Remove the opening view of %{role}',
     },
     bulk: {
         toolbar: 'Selected records',

@@ -1,0 +1,107 @@
+import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
+import DownloadIcon from '@mui/icons-material/Download';
+import LinkIcon from '@mui/icons-material/Link';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { download } from '../../parts/download';
+import { MoreButton } from '../../parts/MoreButton';
+import type { ResourceDefinition } from '../definition';
+import { resourceOf } from '../metadata';
+import { errorMessage } from '../provider/errors';
+import { useCalls } from '../provider/useCalls';
+import { useMay } from '../useMay';
+import { ARCHIVED } from './filters';
+import { ImportDialog } from './ImportDialog';
+import type { Columns } from './useColumns';
+
+/** What is wanted less often. */
+export const ListMenu = ({ definition, columns }: { definition: ResourceDefinition; columns: Columns }) => {
+    const resource = resourceOf(definition.name);
+    const translate = useTranslate();
+    const notify = useNotify();
+    const calls = useCalls();
+    const may = useMay();
+    const { filterValues, setFilters, sort, total } = useListContext();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [importing, setImporting] = useState(false);
+    const close = () => setAnchor(null);
+    const exportCsv = async () => {
+        close();
+        try {
+            const shown = columns.visible.flatMap(c => (c.field ? [c.field.name] : []));
+            await download(
+                await calls.exportUrl(definition.name, { filter: filterValues, sort }, shown),
+                `${definition.name}.csv`,
+            );
+            notify('engine.export.done', { type: 'success' });
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+    };
+    const copyLink = async () => {
+        close();
+        try {
+            await navigator.clipboard.writeText(
+                `${window.location.origin}${window.location.pathname}${columns.address()}`,
+            );
+            notify('engine.list.linkCopied', { type: 'success' });
+        } catch {
+            // refused, or not there without https
+            notify('engine.list.linkNotCopied', { type: 'warning' });
+        }
+    };
+    const mayExport = may(resource.actions.export);
+    const mayImport = definition.list?.importable !== false && may(resource.actions.create);
+    const maySeeArchived = may(resource.actions.archive);
+    const archived = Boolean(filterValues[ARCHIVED]);
+    const toggleArchived = () => {
+        close();
+        const { [ARCHIVED]: _, ...rest } = filterValues;
+        setFilters(archived ? rest : { ...rest, [ARCHIVED]: 'include' }, undefined, false);
+    };
+    return (
+        <>
+            <MoreButton open={Boolean(anchor)} onClick={event => setAnchor(event.currentTarget)} />
+            <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
+                <MenuItem onClick={copyLink}>
+                    <ListItemIcon>
+                        <LinkIcon fontSize="small" />
+                    </ListItemIcon>
+                    {translate('engine.list.copyLink')}
+                </MenuItem>
+                {mayExport && (
+                    <MenuItem onClick={exportCsv} disabled={total === 0}>
+                        <ListItemIcon>
+                            <DownloadIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('engine.export.csv')}
+                    </MenuItem>
+                )}
+                {mayImport && (
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            setImporting(true);
+                        }}
+                    >
+                        <ListItemIcon>
+                            <UploadFileIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('engine.import.open')}
+                    </MenuItem>
+                )}
+                {maySeeArchived && (
+                    <MenuItem onClick={toggleArchived}>
+                        <ListItemIcon>
+                            <ArchiveOutlinedIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate(archived ? 'engine.list.hideArchived' : 'engine.list.showArchived')}
+                    </MenuItem>
+                )}
+            </Menu>
+            {importing && <ImportDialog name={definition.name} onClose={() => setImporting(false)} />}
+        </>
+    );
+};

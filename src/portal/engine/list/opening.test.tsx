@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { memoryStore } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { devices } from '../../devices/definitions';
+import { jobCards } from '../../jobs/definitions';
+import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
+
+const { server, calls } = setupApi();
+const asked = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
+const shown = () =>
+    [...document.querySelectorAll('th[class*=column-]')].map(th => /column-(\w+)/.exec(th.className)?.[1]);
+const rows = () => screen.findByRole('link', { name: 'JC-000001' });
+const ofRole = {
+    columns: ['number', 'priority'],
+    filter: { priority: ['high'] },
+    sort: { field: 'created_at', order: 'DESC' },
+    perPage: 10,
+};
+const opensFor = (query: object) =>
+    server.use(
+        http.get('*/api/main/opening-views', () => HttpResponse.json({ data: [{ resource: 'job-cards', query }] })),
+    );
+const link = (view: Record<string, unknown>) =>
+    `?${new URLSearchParams(Object.entries(view).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))}`;
+
+beforeEach(() => {
+    screenOf(false);
+    server.use(
+        http.get('*/api/main/job-cards', () =>
+            pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1, priority: 'high' }]),
+        ),
+        http.get('*/api/main/devices', () => pageOf([{ id: 1, version: 1, serial: 'UD-1' }])),
+        http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
+    );
+});
+
+describe('what a list opens with', () => {
+    it('is what the role says, where the person has chosen nothing', async () => {
+        opensFor(ofRole);
+        const { place } = renderPage(jobCards, '/job-cards');
+        await rows();
+        expect(asked()).toEqual([
+            '/api/main/job-cards?page=1&per_page=10&sort_by=created_at&sort_direction=desc&priority[]=high',
+        ]);
+        expect(shown()).toEqual(['number', 'priority', 'actions']);
+        // and stands in the address, to be handed on
+        await waitFor(() => expect(new URLSearchParams(place.search).get('columns')).toBe('number,priority'));
+    });
+
+    it('is the person’s own choice before the role’s, of columns as of a view', async () => {
+        opensFor(ofRole);
+        server.use(
+            http.get('*/api/main/role-views', () => HttpResponse.json({ data: [] })),
+            http.get('*/api/main/saved-views', () =>
+                HttpResponse.json({
+                    data: [
+                        {
+                            id: 5,
+                            resource: 'job-cards',
+                            name: 'Mine',
+                            own: true,
+                            shared: false,
+                            query: {
+                                columns: ['number', 'type'],
+                                filter: { type: ['installation'] },
+                                sort: { field: 'id', order: 'DESC' },
+                                perPage: 5,
+                            },
+                        },
+                    ],
+                }),
+            ),
+        );
+        const page = renderPage(jobCards, '/job-cards');
+        const user = userEvent.setup();
+        await rows();
+        await user.click(screen.getByRole('button', { name: 'Columns' }));
+        await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Type' }));
+        await waitFor(() => expect(shown()).toEqual(['number', 'priority', 'type', 'actions']));
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }));
+        await waitFor(() => expect(shown()).toEqual(['number', 'priority', 'actions']));
+        await user.keyboard('{Escape}');
+        await user.click(screen.getByRole('button', { name: 'Views' }));
+        await user.click(await screen.findByRole('button', { name: 'Open the list with Mine' }));
+        await user.keyboard('{Escape}');
+        const store = memoryStore({ 'job-cards.defaultView': page.store.getItem('job-cards.defaultView') });
+        page.unmount();
+        renderPage(jobCards, '/job-cards', store);
+        await waitFor(() =>
+            expect(asked().at(-1)).toContain('per_page=5&sort_by=id&sort_direction=desc&type[]=installation'),
+        );
+        await waitFor(() => expect(shown()).toEqual(['number', 'type', 'actions']));
+    });
+
+    it('is what this tab saw of it last, for whoever comes back to it', async () => {
+        opensFor(ofRole);
+        const { go, place } = renderPage(jobCards, '/job-cards');
+        await rows();
+        await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+        await waitFor(() => expect(asked().at(-1)).not.toContain('priority'));
+        go('/elsewhere');
+        await screen.findByText('elsewhere');
+        go('/job-cards');
+        await rows();
+        await waitFor(() => expect(new URLSearchParams(place.search).get('filter')).toBe('{}'));
+        // its bare address, asked for once more, is what it opens with
+        go('/job-cards');
+        await waitFor(() => expect(new URLSearchParams(place.search).get('filter')).toBe('{"priority":["high"]}'));
+    });
+
+    it('is as defined where nobody says anything, in a bare address', async () => {
+        const { place } = renderPage(jobCards, '/job-cards');
+        await rows();
+        expect(place.search).toBe('');
+        expect(asked()[0]).toContain('status[]=1&status[]=2&status[]=3');
+    });
+
+    it('is as defined, too, where the roles cannot be asked', async () => {
+        server.use(http.get('*/api/main/opening-views', () => HttpResponse.json({}, { status: 500 })));
+        renderPage(jobCards, '/job-cards');
+        await rows();
+        expect(asked()[0]).toContain('status[]=1&status[]=2&status[]=3');
+    });
+});
+
+describe('a link to a list', () => {
+    const view = { filter: { status: [4] }, sort: 'id', order: 'DESC', columns: 'number,priority' };
+
+    it('shows what its sender saw, and leaves the reader’s own choice as it was', async () => {
+        opensFor(ofRole);
+        const page = renderPage(jobCards, `/job-cards${link(view)}`);
+        await rows();
+        expect(asked()).toEqual(['/api/main/job-cards?page=1&per_page=20&sort_by=id&sort_direction=desc&status[]=4']);
+        expect(shown()).toEqual(['number', 'priority', 'actions']);
+        expect(page.store.getItem('job-cards.columns')).toBeUndefined();
+        expect(page.store.getItem('job-cards.defaultView')).toBeUndefined();
+    });
+
+    it('keeps its columns while the filters are changed', async () => {
+        renderPage(jobCards, `/job-cards${link(view)}`);
+        await rows();
+        await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+        await waitFor(() => expect(asked().at(-1)).not.toContain('status'));
+        expect(shown()).toEqual(['number', 'priority', 'actions']);
+    });
+
+    it('shows of it what the reader may know, and asks for nothing else', async () => {
+        signIn({ permissions: ['access_device'], staff: false });
+        const search = link({
+            filter: { product: ['mini'], token_issued_at_from: '2026-01-01', gone: 1 },
+            sort: 'token_issued_at',
+            order: 'DESC',
+            columns: 'notes,serial,no_such',
+        });
+        renderPage(devices, `/devices${search}`);
+        await screen.findByText('UD-1');
+        expect(shown()).toEqual(['serial', 'actions']);
+        expect(calls.filter(c => c.url.includes('/api/main/devices?')).map(c => c.url)).toEqual([
+            '/api/main/devices?page=1&per_page=20&sort_by=serial&sort_direction=asc&product[]=mini',
+        ]);
+    });
+
+    it('is copied with all that it shows', async () => {
+        const user = userEvent.setup();
+        const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+        renderPage(jobCards, '/job-cards');
+        await rows();
+        await user.click(screen.getByRole('button', { name: 'More actions' }));
+        await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+        await screen.findByText(/^Link copied/);
+        const copied = new URL(String(copy.mock.calls[0]?.[0])).searchParams;
+        expect(copied.get('filter')).toBe('{"status":[1,2,3]}');
+        expect(copied.get('sort')).toBe('due_on');
+        expect(copied.get('columns')?.split(',')).toEqual(shown().slice(0, -1));
+    });
+});
+
+describe('the opening view of a role', () => {
+    it('is kept, as it is looked at, by whoever may change roles', async () => {
+        signIn({ permissions: ['access_job_card', 'read_job_card', 'update_role'] });
+        const roles = [{ role_id: 3, name: 'Technician', platform: 'dit_connect', query: null }];
+        server.use(
+            http.get('*/api/main/saved-views', () => HttpResponse.json({ data: [] })),
+            http.get('*/api/main/role-views', () => HttpResponse.json({ data: roles })),
+            http.put('*/api/main/roles/3/views/job-cards', () => envelope({ ...roles[0] })),
+        );
+        renderPage(
+            jobCards,
+            `/job-cards${link({ filter: { status: [4] }, sort: 'id', order: 'DESC', columns: 'number,priority' })}`,
+        );
+        const user = userEvent.setup();
+        await rows();
+        await user.click(screen.getByRole('button', { name: 'Views' }));
+        await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+        await user.click(await screen.findByRole('option', { name: 'Technician' }));
+        await user.click(screen.getByRole('button', { name: 'Keep for role' }));
+        await screen.findByText('The list opens like this for Technician');
+        expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+            columns: ['number', 'priority'],
+            filter: { status: [4] },
+            sort: { field: 'id', order: 'DESC' },
+            perPage: 20,
+        });
+    });
+
+    it('is offered to nobody else', async () => {
+        signIn({ permissions: ['access_job_card', 'read_job_card'] });
+        server.use(http.get('*/api/main/saved-views', () => HttpResponse.json({ data: [] })));
+        renderPage(jobCards, '/job-cards');
+        await rows();
+        await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+        await screen.findByRole('dialog', { name: 'Views' });
+        expect(screen.queryByText('Opening view of a role')).toBeNull();
+    });
+});

@@ -1,0 +1,79 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useStore } from 'react-admin';
+import { useSession } from '../../session/store';
+import type { ResourceDefinition } from '../definition';
+import { resourceOf } from '../metadata';
+import type { ViewQuery } from '../provider/recordCalls';
+import { useCalls } from '../provider/useCalls';
+import { useKnows } from '../useKnows';
+import { addressOf, isBare, readableAddress } from './address';
+
+/** The view that a list opens with in this browser. */
+export const useDefaultView = (name: string) =>
+    useStore<{ id: number; query: ViewQuery } | null>(`${name}.defaultView`, null);
+
+const OPENING_VIEWS = 'opening-views';
+/** What lists open with by the roles of the person; asked for once, when the portal opens. */
+export const useOpeningViews = () => {
+    const calls = useCalls();
+    const person = useSession()?.user.id;
+    return useQuery({
+        queryKey: [OPENING_VIEWS, person],
+        queryFn: async () => {
+            // lists open as they are defined, then: no reason to show none
+            const views = await calls.openingViews().catch(error => {
+                console.warn('What lists open with could not be read', error);
+                return [];
+            });
+            return new Map(views.map(({ resource, query }) => [resource, query]));
+        },
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+    });
+};
+export const forgetOpeningViews = (queryClient: QueryClient) =>
+    queryClient.invalidateQueries({ queryKey: [OPENING_VIEWS] });
+
+/** Where this tab was in a list: who comes back from a record finds it as it was. */
+const place = (queryClient: QueryClient, name: string) => {
+    const key = ['place-in-list', name];
+    queryClient.setQueryDefaults(['place-in-list'], { gcTime: Number.POSITIVE_INFINITY });
+    return {
+        get: () => queryClient.getQueryData<string>(key),
+        keep: (search: string) => queryClient.setQueryData(key, search),
+    };
+};
+
+/**
+ * Leads to what the list shall show where its address does not say it: what this tab saw of it last, else the person's own
+ * view, else that of their role, else, in an address that stays bare, what the definition says.
+ * @returns whether the address is the one to show
+ */
+export const useListAddress = ({ name }: ResourceDefinition): boolean => {
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const knows = useKnows();
+    const [own] = useDefaultView(name);
+    const { data: ofRoles, isLoading } = useOpeningViews();
+    const { get, keep } = place(queryClient, name);
+    // only on arrival: who goes back to the bare address of this list wants what it opens with
+    const [last] = useState(() => (isBare(search) ? get() : undefined));
+    const [arrived, setArrived] = useState(false);
+    const ofRole = ofRoles?.get(name);
+    // the columns of a role stand back behind those that the person chose: useColumns knows
+    const view = own?.query ?? (ofRole && { ...ofRole, columns: undefined });
+    const opening = (!arrived && last) || (view ? addressOf(view, search) : search);
+    const wanted = readableAddress(resourceOf(name), isBare(search) ? opening : search, knows);
+    const isThere = !isLoading && wanted === search;
+    useEffect(() => {
+        if (isLoading) return;
+        if (wanted !== search) navigate({ search: wanted }, { replace: true });
+        else {
+            setArrived(true);
+            keep(search);
+        }
+    });
+    return isThere;
+};

@@ -1,0 +1,142 @@
+import type { Field } from '../../contract/metadata';
+import { SUPER_ADMIN } from '../../domain/permissions';
+import { audit } from '../engine/audit';
+import { type Compiled, compiled, knows } from '../engine/compile';
+import { data } from '../engine/envelope';
+import { mayUse } from '../engine/may';
+import { parseListQuery } from '../engine/query';
+import { transact } from '../foundation/database/transact';
+import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
+import type { Caller, Db, Handler, OperationContext, Services } from '../foundation/services';
+import { covers, type Power, requirePowerOverRole } from './power';
+
+/** How a list is looked at: its columns in their order, filters, order and page size. */
+interface View {
+    columns: string[];
+    filter: Record<string, unknown>;
+    sort: { field: string; order: 'ASC' | 'DESC' };
+    perPage: number;
+}
+interface Role {
+    id: number;
+    name: string;
+    platform: string;
+}
+
+const listed = (field: Field | undefined, caller: Caller): boolean => !!field && knows(caller, field);
+const orderOf = ({ field, order }: View['sort']) => ({ sort_by: field, sort_direction: order.toLowerCase() });
+
+/** Whether the list takes these parameters of this caller. */
+const takes = (found: Compiled, caller: Caller, given: Record<string, unknown>): boolean => {
+    try {
+        parseListQuery(found, given, caller);
+        return true;
+    } catch (error) {
+        if (error instanceof ApiError) return false;
+        throw error;
+    }
+};
+
+/** A view without what this caller may not know, or what the contract no longer has. */
+const readable = (found: Compiled, caller: Caller, { columns, filter, sort, perPage }: View): View => ({
+    columns: columns.filter(name => listed(found.fields.get(name), caller)),
+    filter: Object.fromEntries(
+        Object.entries(filter).filter(([name, value]) => takes(found, caller, { [name]: value })),
+    ),
+    sort: takes(found, caller, orderOf(sort))
+        ? sort
+        : { field: found.resource.order.field, order: found.resource.order.direction === 'desc' ? 'DESC' : 'ASC' },
+    perPage,
+});
+
+/** A list that the caller sees; what a list opens with is nothing that one says blindly. */
+const listOf = (services: Services, caller: Caller, name: unknown): Compiled => {
+    const found = compiled(services.registry, String(name));
+    if (!mayUse(caller, found.resource.actions.list)) throw forbidden();
+    return found;
+};
+const roleOf = async (db: Db, caller: Caller, id: number): Promise<Role> => {
+    const [role] = await db<Role[]>`SELECT id, name, platform FROM roles WHERE id = ${id} AND archived_at IS NULL`;
+    // roles are our staff's
+    if (!role || caller.customerId !== null) throw notFound();
+    await requirePowerOverRole(db, caller, id);
+    return role;
+};
+
+/** Of each list, what it opens with for the caller's roles: that of a role of the list's platform first. */
+export const listOpeningViews: Handler = async ({ services, caller }: OperationContext) => {
+    const kept = await services.sql<{ resource: string; query: View; platform: string }[]>`
+        SELECT v.resource, v.query, r.platform FROM users_roles l
+        JOIN roles r ON r.id = l.other_id AND r.archived_at IS NULL JOIN role_views v ON v.role_id = r.id
+        WHERE l.owner_id = ${caller.userId} ORDER BY r.id`;
+    const views = new Map<string, View>();
+    for (const name of new Set(kept.map(({ resource }) => resource))) {
+        const found = services.registry.get(name);
+        if (!found || !mayUse(caller, found.resource.actions.list)) continue;
+        const own = kept.filter(({ resource }) => resource === name);
+        const at: readonly string[] = found.resource.home.platforms;
+        const chosen = own.find(({ platform }) => at.includes(platform)) ?? own[0];
+        if (chosen) views.set(name, readable(found, caller, chosen.query));
+    }
+    return data([...views].map(([resource, query]) => ({ resource, query })));
+};
+
+/** The roles that the caller may change, with what the list opens with for each. */
+export const listRoleViews: Handler = async ({ services, caller, query }: OperationContext) => {
+    const found = listOf(services, caller, query.resource);
+    if (caller.customerId !== null) return data([]);
+    const rows = await services.sql<(Role & { permissions: string[]; query: View | null })[]>`
+        SELECT r.id, r.name, r.platform, v.query, ARRAY(SELECT p.name FROM roles_permissions g
+            JOIN permissions p ON p.id = g.other_id WHERE g.owner_id = r.id) AS permissions
+        FROM roles r LEFT JOIN role_views v ON v.role_id = r.id AND v.resource = ${found.resource.name}
+        WHERE r.archived_at IS NULL ORDER BY r.name, r.platform, r.id`;
+    const power = ({ name, permissions }: { name: string; permissions: string[] }): Power => ({
+        superAdmin: name === SUPER_ADMIN,
+        permissions,
+    });
+    return data(
+        rows
+            .filter(role => covers(caller, power(role)))
+            .map(({ id, name, platform, query: view }) => ({
+                role_id: id,
+                name,
+                platform,
+                query: view && readable(found, caller, view),
+            })),
+    );
+};
+
+export const setRoleView: Handler = ({ services, caller, params, body }: OperationContext) =>
+    transact(services, async db => {
+        const found = listOf(services, caller, params.resource);
+        const role = await roleOf(db, caller, Number(params.id));
+        const view = body as unknown as View;
+        const unknown = view.columns.filter(name => !listed(found.fields.get(name), caller));
+        if (unknown.length) throw invalid({ columns: [`There is no ${unknown.join(', ')} in this list.`] });
+        parseListQuery(found, { ...view.filter, ...orderOf(view.sort) }, caller);
+        await db`INSERT INTO role_views (role_id, resource, query) VALUES (${role.id}, ${found.resource.name}, ${db.json(view as never)})
+            ON CONFLICT (role_id, resource) DO UPDATE SET query = excluded.query, updated_at = now()`;
+        await note(db, services, caller, role, `What its list of ${found.resource.plural.toLowerCase()} opens with`);
+        return { role_id: role.id, name: role.name, platform: role.platform, query: view };
+    });
+
+export const removeRoleView: Handler = ({ services, caller, params }: OperationContext) =>
+    transact(services, async db => {
+        const found = listOf(services, caller, params.resource);
+        const role = await roleOf(db, caller, Number(params.id));
+        const [gone] = await db`
+            DELETE FROM role_views WHERE role_id = ${role.id} AND resource = ${found.resource.name} RETURNING role_id`;
+        if (!gone) throw notFound();
+        await note(
+            db,
+            services,
+            caller,
+            role,
+            `Its list of ${found.resource.plural.toLowerCase()} opens as usual again`,
+        );
+        return { role_id: role.id, name: role.name, platform: role.platform, query: null };
+    });
+
+/** It stands in the history of the role. */
+const note = (db: Db, services: Services, caller: Caller, role: Role, reason: string) =>
+    audit(db, services, compiled(services.registry, 'roles'), caller, { ...role }, { action: 'update', reason });
