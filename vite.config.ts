@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
+import { prerender } from './scripts/prerender.ts';
 
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
 
@@ -10,7 +11,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [react(), precompress('dist/portal')],
+    plugins: [react(), prerender('dist/portal'), precompress('dist/portal')],
     // the map's worker is a module
     worker: { format: 'es' },
     build: {

@@ -9,8 +9,17 @@ export const buildPortal = root =>
     whenChanged(
         root,
         {
-            sources: ['src/portal', 'src/domain', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'],
-            result: 'dist/portal/index.html',
+            sources: [
+                'src/portal',
+                'src/domain',
+                'src/contract',
+                'index.html',
+                'vite.config.ts',
+                'scripts/prerender.ts',
+                'scripts/precompress.ts',
+                'package-lock.json',
+            ],
+            result: 'dist/portal/pages.json',
             stamp: 'node_modules/.cache/headwater/portal',
         },
         () => {

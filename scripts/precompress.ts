@@ -10,20 +10,25 @@ const SMALLEST = 1024;
 export const precompress = (folder: string): Plugin => ({
     name: 'precompress',
     apply: 'build',
-    closeBundle() {
-        for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-            if (!TEXT.test(file)) continue;
-            const content = readFileSync(join(folder, file));
-            if (content.length >= SMALLEST)
-                writeFileSync(
-                    join(folder, `${file}.br`),
-                    brotliCompressSync(content, {
-                        params: {
-                            [constants.BROTLI_PARAM_QUALITY]: 11,
-                            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-                        },
-                    }),
-                );
-        }
+    closeBundle: {
+        // when all of it is written
+        order: 'post',
+        sequential: true,
+        handler() {
+            for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+                if (!TEXT.test(file)) continue;
+                const content = readFileSync(join(folder, file));
+                if (content.length >= SMALLEST)
+                    writeFileSync(
+                        join(folder, `${file}.br`),
+                        brotliCompressSync(content, {
+                            params: {
+                                [constants.BROTLI_PARAM_QUALITY]: 11,
+                                [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+                            },
+                        }),
+                    );
+            }
+        },
     },
 });

@@ -1,49 +1,92 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { detectLanguage } from './i18n/language';
-import { LoginPage } from './public/LoginPage';
-import { isBehindSignIn } from './routing/frontDoor';
+import { type Built, BuiltContext } from './public/built';
+import { replayPresses } from './public/earlyPresses';
+import { recover } from './public/outdated';
+import type { PublicPage } from './public/publicPage';
+import { publicPages } from './public/publicPages';
+import { isBehindSignIn, patternOf } from './routing/frontDoor';
 import { rememberTarget, setNavigator } from './session/navigation';
 import { getSession } from './session/store';
-import { applyKeptTheme } from './theme/keptTheme';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
-const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+const container = document.getElementById('root') as HTMLElement;
+/** What the HTML that the page came with was made for; none in development, and where only the browser knows the page. */
+const built: Built | undefined = container.dataset.built
+    ? { address: container.dataset.built, language: document.documentElement.lang as Built['language'] }
+    : undefined;
+let root: Root | undefined;
+
+const show = (page: ReactNode) => {
+    if (!root) {
+        // whatever the page came with is not what is shown
+        container.replaceChildren();
+        delete document.documentElement.dataset.entering;
+        root = createRoot(container);
+        void replayPresses();
+    }
+    root.render(<StrictMode>{page}</StrictMode>);
+};
+
+/** Shows the page, by taking over its HTML if that is what the page came with. */
+const takeOver = (page: ReactNode) => {
+    if (!built) return show(page);
+    root = hydrateRoot(
+        container,
+        <StrictMode>
+            <BuiltContext value={built}>{page}</BuiltContext>
+        </StrictMode>,
+    );
+    // in a task of its own: React takes over in one, and a press before would be lost
+    setTimeout(() => void replayPresses());
+};
 
 const loadRouter = () => import('./router');
 /** From here on the router decides what the address shows. */
-const openRouter = async () => show((await loadRouter()).startRouter());
+const openRouter = () => loadRouter().then(({ startRouter }) => show(startRouter()), recover);
 
-/**
- * The login page by itself: no router, nothing of the portal. What lies behind arrives while somebody types, and takes
- * over with the first step away from this page.
- */
-const openLogin = (asked: string) => {
-    const { pathname } = new URL(asked, window.location.origin);
-    window.history.replaceState(null, '', '/login');
+/** A page by itself, without the router: that arrives while somebody reads and types, and takes over with the first step. */
+const openAlone = ({ Component, load }: PublicPage, then: () => Promise<unknown>) => {
     setNavigator((path, options) => {
         if (options?.replace) window.history.replaceState(null, '', path);
         else window.history.pushState(null, '', path);
         void openRouter();
     });
-    show(<LoginPage />);
+    const open = (Page: NonNullable<typeof Component>) => takeOver(<Page />);
+    if (Component) open(Component);
+    else if (load) void load().then(page => open(page.default), recover);
 
-    const prepare = async () => {
-        const { loadApp, openUnmatched } = await loadRouter();
-        const { hasPage } = await loadApp();
-        if (pathname === '/login' || hasPage(pathname) || getSession() || window.location.pathname !== '/login') return;
-        show(openUnmatched(asked));
-    };
     const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 300));
     // Once the form is painted; a chunk that does not come now is asked for again when it is needed.
-    window.addEventListener('load', () => whenIdle(() => void prepare().catch(() => undefined)), { once: true });
+    const prepare = () => whenIdle(() => void then().catch(() => undefined));
+    if (document.readyState === 'complete') prepare();
+    else window.addEventListener('load', prepare, { once: true });
+};
+
+const { pathname, search, hash } = window.location;
+const asked = pathname + search + hash;
+const isOf = ({ route }: PublicPage) => patternOf(route).test(pathname);
+const login = publicPages.find(({ route }) => route === '/login') as PublicPage;
+const isLogin = isOf(login);
+
+/** The login page stands for every page that may lie behind it; whether there is one at the address shows a little later. */
+const openLogin = () => {
+    rememberTarget(asked);
+    if (!isLogin) window.history.replaceState(null, '', '/login');
+    openAlone(login, async () => {
+        const { loadApp, openUnmatched } = await loadRouter();
+        const { hasPage } = await loadApp();
+        if (isLogin || hasPage(pathname) || getSession() || window.location.pathname !== '/login') return;
+        show(openUnmatched(asked));
+    });
 };
 
 detectLanguage();
-applyKeptTheme();
-const { pathname, search, hash } = window.location;
-if (getSession() || !(pathname === '/login' || isBehindSignIn(pathname))) void openRouter();
-else {
-    rememberTarget(pathname + search + hash);
-    openLogin(pathname + search + hash);
+if (isLogin || isBehindSignIn(pathname)) {
+    if (getSession()) void openRouter();
+    else openLogin();
+} else {
+    const page = publicPages.find(page => page.built && isOf(page));
+    if (page) openAlone(page, loadRouter);
+    else void openRouter();
 }

@@ -48,6 +48,7 @@ export const WIDE = { width: 1366, height: 900 };
 export const PHONE = { width: 360, height: 780 };
 
 interface ContextOptions {
+    javaScriptEnabled?: boolean;
     viewport?: { width: number; height: number };
     hasTouch?: boolean;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,11 +13,22 @@ import { servePortal } from '../../src/server/foundation/web/portal';
 /** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
 const fastify = Fastify({ frameworkErrors: answerFault });
 const build = mkdtempSync(join(tmpdir(), 'headwater-page-'));
-const get = (url: string) => fastify.inject({ method: 'GET', url });
+const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ method: 'GET', url, headers });
+const OWN = "document.documentElement.dataset.theme = 'dark'";
+const page = (title: string) =>
+    `<!doctype html><title>${title}</title><script>${OWN}</script><script src="/assets/index-1.js"></script>`;
+const PAGES = [
+    { path: '^/login/?$', query: ['sign-up'], files: { en: 'pages/sign-up.html' } },
+    { path: '^/login/?$', query: [], files: { en: 'pages/login.html', sv: 'pages/login.sv.html' } },
+    { path: '', query: [], files: { en: 'pages/portal.html', sv: 'pages/portal.sv.html' } },
+];
 
 beforeAll(async () => {
     mkdirSync(join(build, 'assets'));
-    writeFileSync(join(build, 'index.html'), '<!doctype html><title>Portal</title>');
+    mkdirSync(join(build, 'pages'));
+    for (const file of PAGES.flatMap(({ files }) => Object.values(files)))
+        writeFileSync(join(build, file), page(file.slice('pages/'.length)));
+    writeFileSync(join(build, 'pages.json'), JSON.stringify(PAGES));
     writeFileSync(join(build, 'assets/index-1.js'), '1');
     writeFileSync(join(build, 'private.txt'), 'not served');
     installFaults(fastify);
@@ -42,7 +54,8 @@ it('the page runs scripts of the portal and of configured services only, and is 
                 .map(rule => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
         );
         expect(rules.get('default-src')).toBe("'self'");
-        expect(rules.get('script-src')).toBe("'self' https://chat.example");
+        const hash = createHash('sha256').update(OWN).digest('base64');
+        expect(rules.get('script-src')).toBe(`'self' 'sha256-${hash}' https://chat.example`);
         expect(rules.get('img-src')).toBe("'self' data: blob: https://tiles.example https://wms.example");
         expect(rules.get('connect-src')).toBe("'self' https://tiles.example https://wms.example https://chat.example");
         expect(rules.get('worker-src')).toBe("'self' blob:");
@@ -52,6 +65,33 @@ it('the page runs scripts of the portal and of configured services only, and is 
         expect(rules.get('frame-ancestors')).toBe("'none'");
         expect([...rules.values()].join(' ')).not.toMatch(/unsafe-eval|(^| )(\*|https?:)( |$)/);
     }
+});
+
+it('an address gets its own page, in the language that is asked for', async () => {
+    const titleOf = async (url: string, headers?: Record<string, string>) =>
+        /<title>(.*)<\/title>/.exec((await get(url, headers)).body)?.[1];
+    const swedish = { 'accept-language': 'de-DE,sv-SE;q=0.9,en;q=0.8' };
+    expect(await titleOf('/login')).toBe('login.html');
+    expect(await titleOf('/login/?next=1')).toBe('login.html');
+    expect(await titleOf('/login?sign-up')).toBe('sign-up.html');
+    expect(await titleOf('/dashboard')).toBe('portal.html');
+    expect(await titleOf('/login', swedish)).toBe('login.sv.html');
+    expect(await titleOf('/login?lng=en', swedish)).toBe('login.html');
+    expect(await titleOf('/login', { ...swedish, cookie: 'a=b; i18next=en' })).toBe('login.html');
+    expect(await titleOf('/login?lng=__proto__')).toBe('login.html');
+    // a page that speaks English only
+    expect(await titleOf('/login?sign-up', swedish)).toBe('sign-up.html');
+});
+
+it('a page is asked for anew each time, and sent anew only when it changed', async () => {
+    const { headers } = await get('/login');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toContain('accept-language');
+    const etag = String(headers.etag);
+    const same = await get('/login', { 'if-none-match': etag });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    expect(same.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    expect((await get('/dashboard', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
 it('only what belongs to the page is served: no other file of the build, and no page in the place of the API', async () => {

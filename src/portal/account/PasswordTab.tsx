@@ -16,13 +16,14 @@ interface PasswordInputProps extends Bound {
     autoComplete: string;
 }
 
-const PasswordInput = ({ error, hint, ...input }: PasswordInputProps) => {
+const PasswordInput = ({ error, hint, onText, ...input }: PasswordInputProps) => {
     const translate = useTranslate();
     const [visible, setVisible] = useState(false);
     const Icon = visible ? VisibilityOff : Visibility;
     return (
         <TextField
             {...input}
+            onChange={event => onText(event.target.value)}
             required
             fullWidth
             type={visible ? 'text' : 'password'}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { landingPage } from '../../domain/landing';
 import { goTo, rememberTarget, takeTarget } from '../session/navigation';
 import { changePassword } from '../session/signIn';
 import { useSession } from '../session/store';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
+import { useAddress } from './address';
 import { PasswordField } from './Field';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
@@ -17,7 +17,7 @@ import { useForm } from './useForm';
 const wording = texts.change;
 
 const ChangePasswordPage = () => {
-    const { pathname } = useLocation();
+    const { pathname } = useAddress();
     const user = useSession()?.user;
     const { alert, pending, bind, formProps } = useForm({
         initial: { old_password: '', password: '', password_confirmation: '' },

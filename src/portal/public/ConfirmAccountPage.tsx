@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { confirmAccount } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
+import { useAddress } from './address';
 import { PasswordField } from './Field';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
@@ -46,8 +46,7 @@ const ConfirmForm = ({ token, onDone }: { token: string; onDone: (message: strin
 };
 
 const ConfirmAccountPage = () => {
-    const [search] = useSearchParams();
-    const token = search.get('token');
+    const token = useAddress().searchParams.get('token');
     const [done, setDone] = useState<string | null>(null);
     const heading = done ? wording.doneHeading : token ? wording.heading : wording.failedHeading;
     return (

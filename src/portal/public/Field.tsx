@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> {
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'onChange'> {
     label: string;
     error?: string;
     hint?: string;
@@ -9,10 +9,18 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
     need?: 'required' | 'optional';
     /** inside the box, after the text */
     end?: ReactNode;
+    onText?: (text: string) => void;
 }
 
-export const Field = ({ label, error, hint, need, end, ...input }: FieldProps) => {
+export const Field = ({ label, error, hint, need, end, onText, ...input }: FieldProps) => {
     const id = useId();
+    const box = useRef<HTMLInputElement>(null);
+    // What was typed into the HTML of the build before this script arrived: React keeps it on the screen, and tells nobody.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
+    useLayoutEffect(() => {
+        const typed = box.current?.value ?? '';
+        if (typed && typed !== input.value) onText?.(typed);
+    }, []);
     const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
     return (
         <div className="hw-field">
@@ -28,7 +36,9 @@ export const Field = ({ label, error, hint, need, end, ...input }: FieldProps) =
             <div className="hw-box">
                 <input
                     {...input}
+                    ref={box}
                     id={id}
+                    onChange={event => onText?.(event.target.value)}
                     aria-required={need !== 'optional'}
                     aria-invalid={error ? true : undefined}
                     aria-describedby={described || undefined}

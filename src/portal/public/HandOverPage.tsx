@@ -43,7 +43,7 @@ type State =
 
 /** Where another system leaves someone who has signed in there: the token is proved with the API before it is believed. */
 export const HandOverPage = ({ route }: { route: string }) => {
-    const [handOver] = useState(() => readHandOver(window.location.hash));
+    const [handOver] = useState(() => readHandOver(typeof window === 'undefined' ? '' : window.location.hash));
     const [state, setState] = useState<State>({ is: 'pending' });
     const started = useRef(false);
 

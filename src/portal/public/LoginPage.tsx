@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { clearLoginMessage, getLoginMessage, goTo } from '../session/navigation';
 import { signIn } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
+import { useAddress } from './address';
+import { useLanguage } from './built';
 import { Field, PasswordField } from './Field';
 import { PublicPage } from './PublicPage';
 import { SignUpForm } from './SignUpForm';
@@ -12,7 +14,7 @@ import { useForm } from './useForm';
 import { useLanding } from './useLanding';
 
 const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
-    const [message, setMessage] = useState(getLoginMessage);
+    const [message, setMessage] = useState<string | null>(null);
     const { alert, pending, bind, formProps } = useForm({
         initial: { username: '', password: '' },
         validate: ({ username, password }) => ({
@@ -25,6 +27,7 @@ const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
             if (result.next === 'code') goTo(`/login/verify-otp/${encodeURIComponent(result.otpToken)}`);
         },
     });
+    useLayoutEffect(() => setMessage(getLoginMessage()), []);
     // Said once: whoever comes back to this page later has not just been signed out.
     useEffect(() => clearLoginMessage, []);
     return (
@@ -51,8 +54,10 @@ const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
 };
 
 export const LoginPage = () => {
-    const [wording] = useState(loginTexts);
-    const [isSignUp, setSignUp] = useState(() => new URLSearchParams(window.location.search).has('sign-up'));
+    const wording = loginTexts(useLanguage());
+    const asked = useAddress().searchParams.has('sign-up');
+    const [chosen, setSignUp] = useState<boolean>();
+    const isSignUp = chosen ?? asked;
 
     useLanding();
     return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import { homePage } from '../../domain/landing';
 import { apiJson } from '../session/http';
 import { getSession } from '../session/store';
 import type { Session } from '../session/types';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
+import { segmentOf, useAddress } from './address';
 import { HandOverPage } from './HandOverPage';
 import { NotFoundPage } from './MessagePages';
 import { PublicPage } from './PublicPage';
@@ -49,7 +49,7 @@ const LeavePage = ({ session }: { session: Session }) => {
 
 /** The third platform is the only one that hands people over, and that they are handed to. */
 const PlatformAuthPage = () => {
-    const { platform } = useParams();
+    const platform = segmentOf(useAddress(), 1);
     const [session] = useState(getSession);
     const [arrives] = useState(() => new URLSearchParams(window.location.hash.slice(1)).has('token'));
     if (platform !== 'neville') return <NotFoundPage />;

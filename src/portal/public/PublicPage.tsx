@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { Landscape } from './Landscape';
 import { Mark } from './Mark';
 import '@fontsource-variable/inter/wght.css';
 import './public.css';
@@ -29,11 +28,18 @@ export const PublicPage = ({ route, title, heading, children }: PublicPageProps)
                         {texts.product}
                     </div>
                     <h1>{heading}</h1>
+                    <noscript>
+                        <style>{'.hw-column :is(form, .hw-after) { display: none; }'}</style>
+                        <p className="hw-alert hw-alert-error">{texts.noScript}</p>
+                    </noscript>
+                    <p className="hw-alert hw-alert-error hw-failed" role="alert" hidden>
+                        {texts.incomplete}
+                    </p>
                     {children}
                 </div>
             </main>
             <div className="hw-country" aria-hidden="true">
-                <Landscape />
+                <div className="hw-landscape" />
                 <div className="hw-claim">
                     <p>{texts.claim}</p>
                     <p>{texts.claimText}</p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { isFault } from '../session/fault';
 import { goTo } from '../session/navigation';
 import { checkResetLink, resetPassword } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
+import { segmentOf, useAddress } from './address';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
 import { SubmitButton } from './SubmitButton';
@@ -30,9 +30,9 @@ const Done = () => {
 };
 
 const ResetPasswordPage = () => {
-    const { token } = useParams();
-    const [search] = useSearchParams();
-    const email = search.get('email') ?? undefined;
+    const address = useAddress();
+    const token = segmentOf(address, 2) || undefined;
+    const email = address.searchParams.get('email') ?? undefined;
     const [isDone, setDone] = useState(false);
     const { alert, setAlert, pending, bind, formProps } = useForm({
         initial: { password: '', password_confirmation: '' },

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFault } from '../session/fault';
 import {
     getPendingCode,
@@ -11,6 +10,7 @@ import {
 } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
+import { segmentOf, useAddress } from './address';
 import { Field } from './Field';
 import { PublicPage } from './PublicPage';
 import { SubmitButton } from './SubmitButton';
@@ -86,7 +86,7 @@ const CodeForm = ({ otpToken, methods }: { otpToken: string; methods: readonly S
             <form {...formProps} className="hw-code">
                 <Field
                     {...field}
-                    onChange={event => setValues({ code: event.target.value.replace(/\D/g, '').slice(0, DIGITS) })}
+                    onText={text => setValues({ code: text.replace(/\D/g, '').slice(0, DIGITS) })}
                     label={wording.label}
                     inputMode="numeric"
                     autoComplete="one-time-code"
@@ -163,8 +163,8 @@ const OTHER_WAYS: Record<Way, string> = {
 
 /** The second step: the code that was mailed, or what the person has set up. The quickest way first, the others a press away. */
 const VerifyCodePage = () => {
-    const { token = '' } = useParams();
-    const [pendingCode] = useState(() => getPendingCode(token));
+    const token = segmentOf(useAddress(), 3);
+    const pendingCode = useMemo(() => (token ? getPendingCode(token) : null), [token]);
     const methods = pendingCode?.methods ?? ['mail'];
     const mailed = methods.includes('mail');
     const ways: Way[] = mailed
@@ -174,7 +174,8 @@ const VerifyCodePage = () => {
               ...(methods.includes('authenticator') ? (['code'] as const) : []),
               ...(methods.includes('recovery_code') ? (['recovery'] as const) : []),
           ];
-    const [way, setWay] = useState<Way>(ways[0] ?? 'code');
+    const [chosen, setWay] = useState<Way>();
+    const way = chosen ?? ways[0] ?? 'code';
     useLanding({ onlyNew: true });
 
     const sent = pendingCode ? (

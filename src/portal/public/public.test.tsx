@@ -30,8 +30,12 @@ const server = setupServer();
 const go = vi.fn();
 const answer = (path: string, status: number, body: object) =>
     server.use(http.post(`*/api/main${path}`, () => HttpResponse.json(body, { status })));
-const open = (path: string) =>
+const open = (path: string) => {
+    // unless the test stands there already, with a fragment perhaps
+    if (window.location.pathname !== new URL(path, window.location.origin).pathname)
+        window.history.replaceState({}, '', path);
     render(<RouterProvider router={createMemoryRouter(publicRoutes, { initialEntries: [path] })} />);
+};
 /** by its text up to the asterisk: what people read */
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Language } from '../i18n/language';
 import type { PublicPath } from './paths';
 
 /** A page outside the portal. Each comes when it is opened, but for what the first chunk holds anyway. */
@@ -7,4 +8,15 @@ export interface PublicPage {
     title: string;
     load?: () => Promise<{ default: ComponentType }>;
     Component?: ComponentType;
+    /**
+     * The addresses that the build makes HTML for: path and query with what is the same for everybody. None where it is
+     * the browser that knows what to show.
+     */
+    built?: readonly BuiltAddress[];
+}
+
+export interface BuiltAddress {
+    address: string;
+    /** in each language that the page speaks; without them its own, in English */
+    titles?: Partial<Record<Language, string>>;
 }

@@ -1,8 +1,8 @@
 import { publicEn } from '../i18n/en/public';
-import { detectLanguage } from '../i18n/language';
+import type { Language } from '../i18n/language';
 import { swedishLogin } from '../i18n/sv';
 
 export const texts = publicEn;
 
-export const loginTexts = () =>
-    detectLanguage() === 'sv' ? { ...publicEn.login, ...swedishLogin, title: swedishLogin.submit } : publicEn.login;
+export const loginTexts = (language: Language) =>
+    language === 'sv' ? { ...publicEn.login, ...swedishLogin, title: swedishLogin.submit } : publicEn.login;

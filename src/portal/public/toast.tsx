@@ -11,7 +11,8 @@ const TOAST_MS = 5000;
 /** how far of its own width a toast is dragged before it goes */
 const DRAG_SHARE = 0.8;
 
-let toasts: readonly Toast[] = [];
+const NONE: readonly Toast[] = [];
+let toasts = NONE;
 let nextId = 1;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -88,7 +89,11 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
 };
 
 export const Toasts = () => {
-    const shown = useSyncExternalStore(subscribe, () => toasts);
+    const shown = useSyncExternalStore(
+        subscribe,
+        () => toasts,
+        () => NONE,
+    );
     return (
         <section className="hw-toasts" aria-label={texts.notifications}>
             {shown.map(toast => (

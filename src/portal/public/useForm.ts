@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { isFault } from '../session/fault';
 import { texts } from './texts';
 
@@ -20,7 +20,7 @@ export interface Bound {
     name: string;
     value: string;
     error?: string;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onText: (text: string) => void;
 }
 
 /**
@@ -83,14 +83,15 @@ export const useForm = <Name extends string>({
         name,
         value: values[name],
         error: errors[name],
-        onChange: (event: ChangeEvent<HTMLInputElement>) => {
-            const { value } = event.target;
-            setValues(current => ({ ...current, [name]: value }));
+        onText: (text: string) => {
+            setValues(current => ({ ...current, [name]: text }));
             setRefused(({ [name]: _, ...others }) => others as Errors<Name>);
         },
     });
 
-    return { values, setValues, alert, setAlert, pending, bind, formProps: { ref: form, onSubmit, noValidate: true } };
+    // `post`: should a browser ever send the form by itself, what was typed must not stand in the address
+    const formProps = { ref: form, onSubmit, noValidate: true, method: 'post' } as const;
+    return { values, setValues, alert, setAlert, pending, bind, formProps };
 };
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

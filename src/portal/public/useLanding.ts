@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { landingPage } from '../../domain/landing';
 import { goTo, takeTarget } from '../session/navigation';
-import { useSession } from '../session/store';
+import { getSession, useSession } from '../session/store';
 
 /**
  * Leaves a sign-in page as soon as there is a session, whether it was made on this page or in another tab: to the page
@@ -10,14 +10,17 @@ import { useSession } from '../session/store';
  */
 export const useLanding = ({ onlyNew = false } = {}) => {
     const session = useSession();
-    const known = useRef(onlyNew ? session?.refresh_token : undefined);
-    const user = session && session.refresh_token !== known.current ? session.user : undefined;
+    const known = useRef<string | undefined>(undefined);
     const left = useRef(false);
+    useLayoutEffect(() => {
+        if (onlyNew) known.current = getSession()?.refresh_token;
+    }, [onlyNew]);
     useEffect(() => {
-        if (!user || left.current) return;
+        if (!session || session.refresh_token === known.current || left.current) return;
+        const { user } = session;
         left.current = true;
         goTo(user.must_change_password ? '/account/change-password' : landingPage(user, takeTarget()), {
             replace: true,
         });
-    }, [user]);
+    }, [session]);
 };

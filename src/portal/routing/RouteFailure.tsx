@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { shell } from '../i18n/en/shell';
+import { reloadOnce } from '../public/outdated';
 import { PublicPage } from '../public/PublicPage';
 
 /** A chunk that is gone: the product was updated while this page was open. */
@@ -10,9 +12,13 @@ export const isChunkError = (error: unknown): boolean =>
 /** Last resort of the router, when not even the portal's own frame can be shown: needs nothing but React. */
 export const RouteFailure = () => {
     const error = useRouteError();
+    const outdated = isChunkError(error);
+    useEffect(() => {
+        if (outdated) reloadOnce();
+    }, [outdated]);
     return (
         <PublicPage route="*" title={shell.error.title} heading={shell.error.title}>
-            <p role="alert">{isChunkError(error) ? shell.error.update : shell.error.text}</p>
+            <p role="alert">{outdated ? shell.error.update : shell.error.text}</p>
             <button type="button" className="hw-button" onClick={() => window.location.reload()}>
                 {shell.error.reload}
             </button>

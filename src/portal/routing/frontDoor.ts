@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../public/paths';
 
 /** Without the router, which is not in the first chunk. */
-const patternOf = (path: string): RegExp =>
+export const patternOf = (path: string): RegExp =>
     new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`);
 const OPEN = PUBLIC_PATHS.map(patternOf);
 

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { forgetPersonal } from './personal';
+import { SESSION_KEY } from './sessionKey';
 import type { Session, SessionUser } from './types';
 
 /** localStorage, so that every tab of the browser has the same session, and one sign-out ends it in all of them. */
-export const SESSION_KEY = 'headwater.session';
+export { SESSION_KEY };
 
 const listeners = new Set<() => void>();
 let raw: string | null = null;
@@ -79,12 +80,19 @@ export const onSessionChange = (listener: () => void) => {
         // key is null when the whole storage was cleared
         if (event.key === SESSION_KEY || event.key === null) listener();
     };
+    // a page that comes back from the browser's cache heard nothing meanwhile
+    const onReturn = (event: PageTransitionEvent) => {
+        if (event.persisted) listener();
+    };
     listeners.add(listener);
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onReturn);
     return () => {
         listeners.delete(listener);
         window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onReturn);
     };
 };
 
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, getSession);
+/** Nobody, while a page that the build made is taken over. */
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, getSession, () => null);

@@ -10,6 +10,8 @@ export const publicEn = {
     hidePassword: 'Hide password',
     genericError: 'Oops, something went wrong! Please try again.',
     resetError: 'Oops something went wrong. Please try again.',
+    noScript: 'Headwater needs JavaScript. Please switch it on and reload the page.',
+    incomplete: 'A part of this page could not be fetched. Please reload it, or try again in a minute.',
     dismiss: 'Close',
     notifications: 'Notifications',
     backToLogin: 'Back to Log In',

@@ -40,7 +40,7 @@ export const SignForm = ({ customer, textSha256, sign, onChanged }: SignFormProp
         name,
         value: values[name],
         error: faults[name]?.[0],
-        onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+        onText: (text: string) => setValues({ ...values, [name]: text }),
     });
 
     const submit = async (event: FormEvent) => {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { notFound } from '../errors';
+import { readPages } from './pages';
 
 const BUILD = fileURLToPath(new URL('../../../../dist/portal', import.meta.url));
 const origin = (address: string | undefined) => {
@@ -16,12 +16,12 @@ const origin = (address: string | undefined) => {
 };
 
 /** What a page of the portal may load: itself, and the outside services that are configured. */
-const policy = ({ endpoints }: Config) => {
+const policy = ({ endpoints }: Config, own: readonly string[]) => {
     const maps = [endpoints.mapStyle, endpoints.mapTiles, endpoints.wms].map(origin).join('');
     const scripts = [endpoints.analytics, endpoints.chat].map(origin).join('');
     return [
         "default-src 'self'",
-        `script-src 'self'${scripts}`,
+        `script-src 'self'${own.map(hash => ` '${hash}'`).join('')}${scripts}`,
         // emotion writes its styles into the page
         "style-src 'self' 'unsafe-inline'",
         `img-src 'self' data: blob:${maps}`,
@@ -35,18 +35,16 @@ const policy = ({ endpoints }: Config) => {
     ].join('; ');
 };
 
-/** The built portal: hashed files for ever, every other path of a person gets the page. */
+/** The built portal: hashed files for ever, every other path of a person gets a page. */
 export const servePortal = async (fastify: FastifyInstance, config: Config, build = BUILD) => {
-    const index = join(build, 'index.html');
-    if (!existsSync(index)) {
+    const pages = readPages(build);
+    if (!pages) {
         // The API alone, as tests and `npm run dev` use it.
         fastify.setNotFoundHandler(() => {
             throw notFound();
         });
         return;
     }
-    const page = readFileSync(index, 'utf8');
-    const rules = policy(config);
     await fastify.register(fastifyStatic, {
         root: join(build, 'assets'),
         prefix: '/assets/',
@@ -64,10 +62,17 @@ export const servePortal = async (fastify: FastifyInstance, config: Config, buil
         // by its text: what somebody asks for need not be an address
         if (request.method !== 'GET' || /^\/(api|files|docs|assets|metrics)([/?]|$)/.test(request.url))
             throw notFound();
-        return reply
+        const page = pages.find(request);
+        const brotli = page.packed && /\bbr\b/.test(String(request.headers['accept-encoding']));
+        const etag = brotli ? page.etag.replace(/"$/, '-br"') : page.etag;
+        reply
             .type('text/html; charset=utf-8')
-            .header('content-security-policy', rules)
+            .header('content-security-policy', policy(config, page.scripts))
             .header('cache-control', 'no-cache')
-            .send(page);
+            .header('vary', 'accept-encoding, accept-language, cookie')
+            .header('etag', etag);
+        if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        if (brotli) return reply.header('content-encoding', 'br').send(page.packed);
+        return reply.send(page.html);
     });
 };

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { median } from './median';
+
+const ROUNDS = 7;
+const GOALS = { kilobytes: 70, share: 0.15 };
+
+interface Visit {
+    /** until the form is there */
+    visible: number;
+    /** until it does what is pressed */
+    usable: number;
+    /** of JavaScript until then */
+    kilobytes: number;
+}
+
+/**
+ * Within the page, because a question from outside waits until the processor has nothing else to do: when the browser painted
+ * the button of the form (Element Timing), and when React answered for it (by its own mark).
+ */
+export const WATCH = `{
+    const seen = globalThis.seen = {};
+    new PerformanceObserver(list => { seen.visible ??= list.getEntries()[0].renderTime; }).observe({ type: 'element' });
+    new MutationObserver(() => {
+        const button = document.querySelector('button[type=submit]');
+        if (button && !button.hasAttribute('elementtiming')) button.setAttribute('elementtiming', 'form');
+    }).observe(document, { childList: true, subtree: true });
+    const look = () => {
+        const button = document.querySelector('button[type=submit]');
+        if (button && Object.keys(button).some(key => key.startsWith('__reactProps'))) seen.usable ??= performance.now();
+        else setTimeout(look, 4);
+    };
+    look();
+}`;
+
+/** One cold visit on a phone-like machine: 4 times slower processor, 10 Mbit/s, 40 ms. */
+export const visit = async (browser: Browser, url: string): Promise<Visit> => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 40,
+        downloadThroughput: 1_250_000,
+        uploadThroughput: 1_250_000,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const scripts: Promise<number>[] = [];
+    let isUsable = false;
+    page.on('response', response => {
+        // what arrives later is not waited for by anyone
+        if (!isUsable && response.request().resourceType() === 'script')
+            scripts.push(response.headerValue('content-length').then(Number));
+    });
+    await page.addInitScript(WATCH);
+    await page.goto(`${url}/login`, { waitUntil: 'commit' });
+    const seen = await page.waitForFunction(() => {
+        const { seen } = globalThis as unknown as { seen: Pick<Visit, 'visible' | 'usable'> };
+        return seen.usable && seen.visible ? seen : null;
+    });
+    isUsable = true;
+    const { visible, usable } = (await seen.jsonValue()) as Pick<Visit, 'visible' | 'usable'>;
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    await context.close();
+    return { visible, usable, kilobytes: bytes / 1000 };
+};
+
+/** Cold visits to the login, ours and plain react-admin's by turns. */
+export const benchLogin = async (browser: Browser, ours: string, plain: string) => {
+    const visits = { ours: [] as Visit[], plain: [] as Visit[] };
+    for (let round = 0; round < ROUNDS; round++) {
+        visits.ours.push(await visit(browser, ours));
+        visits.plain.push(await visit(browser, plain));
+    }
+    const of = (who: keyof typeof visits, what: keyof Visit) => median(visits[who].map(visit => visit[what]));
+    const share = of('ours', 'visible') / of('plain', 'visible');
+    console.log(`\nCold visits to the login, processor 4 times slowed, 10 Mbit/s, 40 ms, median of ${ROUNDS}`);
+    console.log(
+        `  form visible after           ${of('ours', 'visible').toFixed(0)} ms; plain react-admin ${of('plain', 'visible').toFixed(0)} ms: ${share.toFixed(2)} (goal ${GOALS.share})`,
+    );
+    console.log(
+        `  and usable after             ${of('ours', 'usable').toFixed(0)} ms; plain react-admin ${of('plain', 'usable').toFixed(0)} ms: ${(of('ours', 'usable') / of('plain', 'usable')).toFixed(2)}`,
+    );
+    console.log(
+        `  JavaScript before that       ${of('ours', 'kilobytes').toFixed(1)} kB (goal ${GOALS.kilobytes}); plain react-admin ${of('plain', 'kilobytes').toFixed(1)} kB`,
+    );
+    return share <= GOALS.share && of('ours', 'kilobytes') <= GOALS.kilobytes;
+};

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { readPages } from '../../../src/server/foundation/web/pages';
+
+const TYPES: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+    '.woff2': 'font/woff2',
+};
+
+/** Both builds from one and the same static server, compressed alike. Nothing answers their API: the login needs none. */
+export const serve = (folder: string): Promise<{ url: string; server: Server }> =>
+    new Promise(done => {
+        const packed = new Map<string, Buffer>();
+        const pages = readPages(folder);
+        const server = createServer((request, response) => {
+            const { pathname } = new URL(request.url ?? '/', 'http://bench');
+            const asked = join(folder, pathname);
+            const file = extname(pathname) && existsSync(asked) ? asked : join(folder, 'index.html');
+            if (pathname.startsWith('/api'))
+                return void response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+            const page = extname(pathname)
+                ? undefined
+                : pages?.find({ url: request.url ?? '/', headers: request.headers });
+            const name = page ? page.etag : file;
+            const body =
+                packed.get(name) ??
+                brotliCompressSync(page ? page.html : readFileSync(file), {
+                    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+                });
+            packed.set(name, body);
+            response.writeHead(200, {
+                'content-type': TYPES[page ? '.html' : extname(file)] ?? 'application/octet-stream',
+                'content-encoding': 'br',
+                'content-length': body.length,
+            });
+            response.end(body);
+        });
+        server.listen(0, '127.0.0.1', () =>
+            done({ url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, server }),
+        );
+    });

@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rollup } from 'vite';
+import type { BuiltPage, Version } from '../src/portal/prerender';
+
+/** Which HTML answers which address, in the order in which they are tried: what the server reads. */
+export interface PageFiles {
+    /** a regular expression for the path */
+    path: string;
+    /** parameters that the query has to have */
+    query: string[];
+    /** by language; English is always there */
+    files: Record<string, string>;
+}
+
+const INTERIM = 'node_modules/.cache/headwater/prerender';
+const ROOT = '<div id="root"></div>';
+const PORTAL = ['src/portal/router.tsx', 'src/portal/App.tsx'];
+
+/** One file of the portal with all that it imports: for the page itself, or for this process. */
+const bundled = async (entry: string, where: 'page' | 'here') => {
+    const made = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'error',
+        build: {
+            write: false,
+            target: 'es2022',
+            ...(where === 'page'
+                ? { lib: { entry, formats: ['iife'], name: 'boot' } }
+                : { ssr: entry, minify: false, rolldownOptions: { output: { codeSplitting: false } } }),
+        },
+    });
+    const [{ output }] = [made].flat() as [Rollup.RollupOutput];
+    return output[0].code;
+};
+
+/** By React itself, from the components that will take the pages over. */
+const renderPages = async (): Promise<BuiltPage[]> => {
+    mkdirSync(INTERIM, { recursive: true });
+    const file = resolve(INTERIM, `${process.pid}-${Date.now()}.mjs`);
+    writeFileSync(file, await bundled(resolve('src/portal/prerender.tsx'), 'here'));
+    try {
+        const { renderPages } = (await import(pathToFileURL(file).href)) as typeof import('../src/portal/prerender');
+        return await renderPages();
+    } finally {
+        rmSync(file);
+    }
+};
+
+/** Everything that has to be there before a page behind the sign-in, in files that the first script does not bring itself. */
+const portalFiles = (bundle: Rollup.OutputBundle): string[] => {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+    const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
+        for (const name of names) {
+            const file = bundle[name];
+            if (file?.type !== 'chunk' || known.has(name)) continue;
+            known.add(name);
+            withImports(file.imports, known);
+        }
+        return known;
+    };
+    const first = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    const doors = chunks.filter(({ facadeModuleId }) => PORTAL.some(file => facadeModuleId?.endsWith(file)));
+    if (doors.length !== PORTAL.length) throw new Error(`${PORTAL.join(' and ')} are no chunks of their own any more.`);
+    return [...withImports(doors.map(({ fileName }) => fileName))]
+        .filter(name => !first.has(name))
+        .map(name => `/${name}`);
+};
+
+/** The styles stand in the page: nothing has to be fetched before it can be painted. */
+const withStyles = (html: string, folder: string) =>
+    html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
+        const styles = readFileSync(join(folder, href), 'utf8');
+        return `<style>${styles}</style>`;
+    });
+
+/** Only where the portal may follow at once are its files fetched ahead, and what the page came with held back. */
+const entranceOnly = (html: string, { isEntrance }: BuiltPage) =>
+    isEntrance ? html : html.replace(/<meta name="portal-files"[^>]*>/, '');
+
+const filled = (html: string, { address, isEntrance }: BuiltPage, { language, title, html: markup }: Version) =>
+    html
+        .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+        .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
+        .replace(
+            ROOT,
+            () => `<div id="root" data-built="${address}"${isEntrance ? ' data-entrance' : ''}>${markup}</div>`,
+        );
+
+/**
+ * The pages outside the portal as HTML, made by React from the same components that take them over in the browser
+ * (src/portal/main.tsx), and within each the script that runs before the first paint (src/portal/boot.ts).
+ */
+export const prerender = (folder: string): Plugin => ({
+    name: 'prerender',
+    transformIndexHtml: {
+        order: 'post',
+        handler: async (_, { bundle }) => [
+            {
+                tag: 'meta',
+                attrs: { name: 'portal-files', content: bundle ? portalFiles(bundle).join(' ') : '' },
+                injectTo: 'head',
+            },
+            { tag: 'script', children: await bundled(resolve('src/portal/boot.ts'), 'page'), injectTo: 'head' },
+        ],
+    },
+    closeBundle: {
+        order: 'pre',
+        sequential: true,
+        async handler() {
+            if (this.environment.config.command !== 'build') return;
+            const frame = withStyles(readFileSync(join(folder, 'index.html'), 'utf8'), folder);
+            mkdirSync(join(folder, 'pages'), { recursive: true });
+            const pages = await renderPages();
+            const listed = pages.map((page, index): PageFiles => {
+                const own = entranceOnly(frame, page);
+                const write = (language: string, html: string) => {
+                    const file = `pages/${index}.${language}.html`;
+                    writeFileSync(join(folder, file), html);
+                    return [language, file];
+                };
+                const { path, query, versions } = page;
+                const files = versions.length
+                    ? versions.map(version => write(version.language, filled(own, page, version)))
+                    : [write('en', own)];
+                return { path, query, files: Object.fromEntries(files) };
+            });
+            writeFileSync(join(folder, 'pages.json'), JSON.stringify(listed));
+        },
+    },
+});

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltPage, renderPages } from './prerender';
+import { PUBLIC_PATHS } from './public/paths';
+
+const WITH_FORM = ['/login', '/login?sign-up', '/login/verify-otp/', '/forget-password', '/password-reset/'];
+const BY_BROWSER = [
+    // whose password, whose contract, whose account: only the browser or the server knows
+    '/account/change-password',
+    '/auth/change-password',
+    '/sales-order-contracts/token/:id',
+    '/contract/:id',
+    '/:id/thank-you',
+    '/:platform/auth',
+];
+
+describe('the HTML that the build makes', () => {
+    let pages: BuiltPage[];
+    beforeAll(async () => {
+        pages = await renderPages();
+    });
+    const answering = (path: string) => pages.find(page => new RegExp(page.path).test(path) && !page.query.length);
+    const html = (address: string, language = 'en') =>
+        pages.find(page => page.address === address)?.versions.find(version => version.language === language);
+
+    it('is there for every page outside the portal, but where only the browser knows what to show', () => {
+        for (const pattern of PUBLIC_PATHS) {
+            const page = answering(pattern.replace('?', '').replace(/:\w+/g, '7'));
+            expect(page?.versions.length ?? 0, pattern).toBe(
+                BY_BROWSER.includes(pattern) ? 0 : pattern === '/login' ? 2 : 1,
+            );
+            for (const { html, title } of page?.versions ?? []) {
+                expect(html, pattern).toContain(`data-route="${pattern.replace('?', '')}"`);
+                expect(html, pattern).toMatch(/<h1>[^<]+<\/h1>/);
+                expect(title, pattern).toMatch(/^.+ · Headwater$/);
+            }
+        }
+    });
+
+    it('has the form of each page that has one, and never sends it by address', () => {
+        for (const address of WITH_FORM) {
+            expect(html(address)?.html, address).toMatch(/<form noValidate=""[^>]* method="post">/);
+            expect(html(address)?.html, address).toMatch(/<button type="submit"/);
+        }
+        expect(html('/account/confirm?token=of-the-mail')?.html).toContain('type="password"');
+        expect(html('/account/confirm')?.html).toContain('The link is incomplete.');
+    });
+
+    it('speaks Swedish on the login page, in three strings', () => {
+        expect(html('/login', 'sv')?.html).toMatch(/Logga in<\/button>.*Har du inte kontot\?.*Bli Medlem/);
+        expect(html('/login', 'sv')?.title).toBe('Logga in · Headwater');
+        expect(html('/login?sign-up', 'sv')?.title).toBe('Bli Medlem · Headwater');
+        expect(html('/forget-password', 'sv')).toBeUndefined();
+    });
+
+    it('is the login for everything behind the sign-in, without its title', () => {
+        const page = answering('/udose-sites/list');
+        expect(page).toMatchObject({ address: '/login', isEntrance: true });
+        expect(page?.versions.map(({ title }) => title)).toEqual(['Headwater', 'Headwater']);
+    });
+});

@@ -1,0 +1,76 @@
+import { type ReactNode, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Language } from './i18n/language';
+import { BuiltContext } from './public/built';
+import { PUBLIC_PATHS } from './public/paths';
+import type { BuiltAddress, PublicPage } from './public/publicPage';
+import { publicPages } from './public/publicPages';
+import { texts } from './public/texts';
+import { patternOf } from './routing/frontDoor';
+
+/** The HTML of a page in one language, as the build writes it (scripts/prerender.ts). */
+export interface Version {
+    language: Language;
+    title: string;
+    html: string;
+}
+
+export interface BuiltPage {
+    /** a regular expression for the paths that it answers */
+    path: string;
+    /** parameters that the query has to have */
+    query: string[];
+    /** what it was made for */
+    address: string;
+    /** shown in place of pages behind the sign-in to who is not signed in */
+    isEntrance: boolean;
+    /** none: only the browser knows what to show */
+    versions: Version[];
+}
+
+const render = (page: ReactNode, address: string, language: Language) =>
+    // as main.tsx takes it over: React numbers what it renders by its place in the tree
+    renderToString(
+        <StrictMode>
+            <BuiltContext value={{ address, language }}>{page}</BuiltContext>
+        </StrictMode>,
+    );
+
+const build = async (page: PublicPage, { address, titles }: BuiltAddress): Promise<BuiltPage> => {
+    const Page = page.Component ?? (await page.load?.())?.default;
+    if (!Page) throw new Error(`${page.route} has nothing to show.`);
+    const named = Object.entries(titles ?? { en: page.title }) as [Language, string][];
+    return {
+        path: patternOf(page.route).source,
+        query: [...new URL(address, 'https://build.invalid').searchParams.keys()],
+        address,
+        isEntrance: page.route === '/login',
+        versions: named.map(([language, title]) => ({
+            language,
+            title: `${title} · ${texts.product}`,
+            html: render(<Page />, address, language),
+        })),
+    };
+};
+
+/** What answers every address of the portal, in the order in which they are tried. */
+export const renderPages = async (): Promise<BuiltPage[]> => {
+    const pages = (
+        await Promise.all(publicPages.flatMap(page => (page.built ?? []).map(built => build(page, built))))
+    ).sort((one, other) => other.query.length - one.query.length);
+    const login = pages.find(({ address }) => address === '/login');
+    if (!login) throw new Error('There is no login page.');
+    const inBrowser = PUBLIC_PATHS.map(path => ({
+        path: patternOf(path).source,
+        query: [],
+        address: '',
+        isEntrance: false,
+        versions: [],
+    }));
+    const behindSignIn = {
+        ...login,
+        path: '',
+        versions: login.versions.map(version => ({ ...version, title: texts.product })),
+    };
+    return [...pages, ...inBrowser.filter(({ path }) => !pages.some(page => page.path === path)), behindSignIn];
+};

@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SESSION_KEY } from '../../src/portal/session/sessionKey';
+import { seriousFaults } from './accessible';
+import { emailOf, PASSWORD, sessionOf } from './accounts';
+import { addressOf, anonymous, openBrowser, PHONE, shows, signedIn, watch } from './browser';
+
+openBrowser();
+
+let context: BrowserContext;
+afterEach(() => context.close());
+
+/** Scripts are on their way until they are let in: what a slow network looks like, without waiting for one. */
+const holdScripts = async () => {
+    let letIn = () => {};
+    const arrived = new Promise<void>(resolve => {
+        letIn = resolve;
+    });
+    await context.route(/\/assets\/.*\.js$/, async route => {
+        await arrived;
+        await route.continue();
+    });
+    return letIn;
+};
+const open = async (page: Page, address: string) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+};
+/** What somebody types and presses on a page whose scripts are still on their way. */
+const name = (page: Page) => page.getByLabel('Email or username');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+describe('before the script of the page has arrived', () => {
+    it('the login is there, keeps what is typed, and the first press signs in', async () => {
+        context = await anonymous();
+        const letIn = await holdScripts();
+        const page = await context.newPage();
+        const watched = watch(page);
+        await open(page, '/dit-connect/supplier/list');
+        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+        await page.keyboard.type(emailOf('manager'));
+        await password(page).fill(PASSWORD);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: 'Log In' }).click();
+        // neither sent by the browser nor told in the address
+        expect(addressOf(page)).toBe('/dit-connect/supplier/list');
+        letIn();
+        await shows(page, '/dit-connect/supplier/list');
+        expect(watched.faults()).toEqual([]);
+    });
+
+    it('what was typed stays, with the place of the cursor', async () => {
+        context = await anonymous();
+        const letIn = await holdScripts();
+        const page = await context.newPage();
+        await open(page, '/login');
+        await name(page).fill('bridget');
+        await page.keyboard.press('Home');
+        letIn();
+        await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
+        await page.keyboard.type('Mc');
+        expect(await name(page).inputValue()).toBe('Mcbridget');
+        // the form knows it too: only the password is asked for
+        await page.getByRole('button', { name: 'Log In' }).click();
+        await page.getByText('Enter your password.').waitFor();
+        expect(await page.getByText('Enter your email or username.').count()).toBe(0);
+    });
+
+    it('a press on another button is remembered as well', async () => {
+        context = await anonymous();
+        const letIn = await holdScripts();
+        const page = await context.newPage();
+        await open(page, '/login');
+        await password(page).fill('secret');
+        await page.getByRole('button', { name: 'Show password' }).click();
+        letIn();
+        await page.getByRole('button', { name: 'Hide password' }).waitFor();
+        expect(await password(page).getAttribute('type')).toBe('text');
+        expect(await password(page).inputValue()).toBe('secret');
+    });
+
+    it('who is signed in is not shown the login', async () => {
+        context = await signedIn('manager');
+        const letIn = await holdScripts();
+        const page = await context.newPage();
+        for (const address of ['/dit-connect/supplier/list', '/login']) {
+            await page.goto(address, { waitUntil: 'commit' });
+            await page.locator('form').waitFor({ state: 'attached' });
+            expect(await page.locator('form').isVisible()).toBe(false);
+        }
+        letIn();
+        await page.waitForSelector('main[data-route]:not([data-route="/login"])');
+        // and is shown it again after the session has ended
+        await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
+        await page.goto('/login');
+        await name(page).waitFor();
+    });
+
+    it('the chosen colours are those of the page, whatever the system prefers', async () => {
+        context = await anonymous();
+        const page = await context.newPage();
+        const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+        await page.goto('/login');
+        await page.evaluate(() => localStorage.setItem('RaStoreheadwater.theme', '"dark"'));
+        await holdScripts();
+        await open(page, '/login');
+        expect(await background()).toBe('rgb(14, 22, 21)');
+        expect(await page.evaluate(() => getComputedStyle(document.querySelector('.hw-public') as Element).color)).toBe(
+            'rgb(227, 235, 233)',
+        );
+    });
+});
+
+describe('every page outside the portal', () => {
+    const PAGES = [
+        '/login',
+        '/login?sign-up',
+        '/login?lng=sv',
+        '/login/verify-otp/abc',
+        '/forget-password',
+        '/password-reset/abc?email=ada%40demo.test',
+        '/account/confirm?token=abc',
+        '/account/confirm',
+        '/permission-denied',
+        '/page-not-found',
+        '/nothing/here',
+        '/customer-authentication-endpoint',
+    ];
+
+    it('is there without its script, is taken over by it without a fault, and keeps its policy', async () => {
+        context = await anonymous({ viewport: PHONE });
+        for (const address of PAGES) {
+            await context.unrouteAll();
+            const letIn = await holdScripts();
+            const page = await context.newPage();
+            const watched = watch(page, [/^422 .*\/password\/reset\/confirm/]);
+            const refused: string[] = [];
+            await page.exposeFunction('refused', (what: string) => refused.push(what));
+            await page.addInitScript(() => {
+                document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+                    (window as unknown as { refused: (what: string) => void }).refused(
+                        `${violatedDirective} ${blockedURI}`,
+                    ),
+                );
+            });
+            await open(page, address);
+            expect(await page.title(), address).toMatch(/Headwater$/);
+            expect(await seriousFaults(page), address).toEqual([]);
+            const { width } = PHONE;
+            expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+            letIn();
+            await page.waitForFunction(() =>
+                Object.keys(document.getElementById('root') ?? {}).some(key => key.startsWith('__reactContainer')),
+            );
+            await page.waitForLoadState('load');
+            await page.waitForTimeout(200);
+            expect(watched.faults(), address).toEqual([]);
+            expect(refused, address).toEqual([]);
+            await page.close();
+        }
+    });
+
+    it('says what is missing where there is no JavaScript, and asks for no password', async () => {
+        context = await anonymous({ javaScriptEnabled: false });
+        const page = await context.newPage();
+        await page.goto('/login');
+        const told = page.locator('noscript .hw-alert');
+        await told.waitFor();
+        expect(await told.textContent()).toContain('Headwater needs JavaScript.');
+        expect(await page.locator('form').isVisible()).toBe(false);
+    });
+});
+
+describe('a page from before an update, whose files are gone', () => {
+    it('is loaded anew once, and then says so', async () => {
+        context = await anonymous();
+        let loads = 0;
+        await context.route(/\/login$/, async route => {
+            loads += 1;
+            await route.continue();
+        });
+        await context.route(/\/assets\/index-.*\.js$/, route => route.fulfill({ status: 404, body: '' }));
+        const page = await context.newPage();
+        await page.goto('/login');
+        await page.getByText('A part of this page could not be fetched.').waitFor();
+        await page.waitForTimeout(500);
+        expect(loads).toBe(2);
+    });
+
+    it('is loaded anew once where it is a later step that needs them', async () => {
+        context = await anonymous();
+        const page = await context.newPage();
+        await context.route(/\/assets\/router-.*\.js$/, route => route.fulfill({ status: 404, body: '' }));
+        let loads = 0;
+        page.on('domcontentloaded', () => {
+            loads += 1;
+        });
+        await page.goto('/login');
+        await page.getByRole('link', { name: 'Forgot your password?' }).click();
+        await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+        expect(loads).toBe(2);
+    });
+});
+
+it('a tab that comes back from the cache of the browser knows who signed in meanwhile', async () => {
+    context = await anonymous();
+    const page = await context.newPage();
+    await page.goto('/login');
+    await name(page).waitFor();
+    const session = JSON.stringify(await sessionOf('user'));
+    await page.evaluate(
+        ({ key, value }) => {
+            localStorage.setItem(key, value);
+            window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        },
+        { key: SESSION_KEY, value: session },
+    );
+    await shows(page, '/dashboard');
+});
