@@ -95,6 +95,36 @@ it.each([
         'gates.yaml:29: property_id refers to propertys, which is no resource (did you mean properties?)',
     ],
     [
+        'what a choice belongs to that is no reference here',
+        'x-references: properties,',
+        'x-references: properties, x-within: [keper_id],',
+        'gates.yaml:29: x-within: Gate has no reference keper_id (did you mean keeper_id?)',
+    ],
+    [
+        'what a choice belongs to that is none of the other',
+        'x-references: properties,',
+        'x-references: properties, x-within: [keeper_id],',
+        'gates.yaml:29: x-within: properties has no keeper_id that refers to customers',
+    ],
+    [
+        'how much there is of a resource that is none',
+        'width: { type: number }\n                property',
+        'width: { type: number, x-available: { in: propertys, figure: name, by: { customer_id: keeper_id } } }\n                property',
+        'gates.yaml:28: x-available: propertys is no resource (did you mean properties?)',
+    ],
+    [
+        'how much there is by a column that is none',
+        'width: { type: number }\n                property',
+        'width: { type: number, x-available: { in: properties, figure: name, by: { custmer_id: keeper_id } } }\n                property',
+        'gates.yaml:28: x-available: properties has no field custmer_id (did you mean customer_id?)',
+    ],
+    [
+        'how much there is, of a row by what neither it nor its parent has',
+        'Leaf: { x-row: true, properties: { width: { type: number }',
+        'Leaf: { x-row: true, properties: { width: { type: number, x-available: { in: properties, figure: name, by: { customer_id: keper_id } } }',
+        'gates.yaml:18: x-available: Leaf has no field keper_id (did you mean keeper_id?)',
+    ],
+    [
         'a scope through a column that is none',
         'x-scope: property_id.',
         'x-scope: propery_id.',

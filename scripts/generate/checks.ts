@@ -1,4 +1,5 @@
 import { type Entries, type Entry, nameOfRef } from './entries';
+import { following } from './following';
 import { brokenRights } from './grants';
 import { holding, staying } from './holding';
 import { brokenKinds } from './kinds';
@@ -133,6 +134,7 @@ const fields = (entries: Entries, schema: Entry, tell: Tell): void => {
     const { source, place, node } = schema;
     const properties = (node.properties ?? {}) as Node;
     const taken = new Map<string, string>();
+    following(entries, schema, tell);
     for (const name of node.required ?? [])
         if (!properties[name]) tell(source, [...place, 'required'], `required: ${noField(schema, name)}`);
     for (const name of Object.keys(properties)) {

@@ -170,6 +170,7 @@ export const fieldOf = (
     if (property['x-create-only']) field.createOnly = true;
     if (property.default !== undefined) field.default = property.default;
     if (property['x-unit']) field.unit = property['x-unit'];
+    if (property['x-available']) field.available = property['x-available'];
     for (const limit of LIMITS)
         if (property[limit] !== undefined) (field as Node as Record<string, unknown>)[limit] = property[limit];
     const options = optionsOf(property, doc);
@@ -181,6 +182,7 @@ export const fieldOf = (
     if (property['x-references']) {
         field.references = property['x-references'];
         if (property['x-kinds']) field.kinds = property['x-kinds'];
+        if (property['x-within']) field.within = property['x-within'];
         const holds = property['x-holds'];
         if (holds) field.holds = holds === true ? [{}] : [holds].flat();
         field.embed = property['x-embed'] ?? embedName(name, type === 'references');

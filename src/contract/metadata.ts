@@ -51,6 +51,13 @@ export interface Transition {
     next?: readonly (string | number)[];
 }
 
+/** A figure of other records that says how much there is: the record whose columns (`by`) have the values of these fields. */
+export interface Available {
+    in: string;
+    figure: string;
+    by: Readonly<Record<string, string>>;
+}
+
 export interface Field {
     name: string;
     type: FieldType;
@@ -90,6 +97,10 @@ export interface Field {
     references?: string;
     /** of a reference to records of several kinds: those that it takes (`x-kinds`, else all) */
     kinds?: readonly string[];
+    /** of a reference: those of the same record to which what it refers to belongs (`x-within`), e.g. a property to its customer */
+    within?: readonly string[];
+    /** of a quantity: where it is taken from (`x-available`) */
+    available?: Available;
     /** in any of these states its record keeps what it refers to from being archived (`x-holds`) */
     holds?: readonly State[];
     /** name of the read-only companion `{id, label}` (or list of them) of a reference: `location_id` → `location` */

@@ -8,6 +8,8 @@ import {
     ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { AccountSync } from './account/AccountSync';
+import { FormDialog } from './engine/form/FormDialog';
+import { Maker } from './engine/inputs/useMaking';
 import { createDataProvider } from './engine/provider/dataProvider';
 import { queryClient } from './engine/provider/queryClient';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -61,9 +63,11 @@ export const Portal = memo(() => (
         <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <DefaultTitleContextProvider value="Headwater">
                 <CssBaseline enableColorScheme />
-                <Shell>
-                    <Pages />
-                </Shell>
+                <Maker value={FormDialog}>
+                    <Shell>
+                        <Pages />
+                    </Shell>
+                </Maker>
                 <Toasts />
                 <AccountSync />
             </DefaultTitleContextProvider>

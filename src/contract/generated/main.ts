@@ -18728,6 +18728,8 @@ export interface operations {
                 "ids[]"?: components["parameters"]["ids.any"];
                 /** @description Of records of several kinds (sites): only these */
                 "kind[]"?: string[];
+                /** @description Only what belongs to these, by the name of the reference and the number of its record: `customer_id:7` */
+                "within[]"?: string[];
             };
             header?: never;
             path: {

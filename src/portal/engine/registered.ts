@@ -17,3 +17,6 @@ export const declared = (): Registered => {
     if (!registered) throw new Error('Nothing is registered yet: import registry.ts first.');
     return registered;
 };
+
+export const findDefinition = (name: string): ResourceDefinition | undefined =>
+    registered?.definitions.find(definition => definition.name === name);

@@ -25,6 +25,8 @@ import type { SessionUser } from '../session/types';
 import { lightTheme } from '../theme/theme';
 import { ResourceAdd, ResourceEdit, ResourceList, ResourceView } from '.';
 import type { PageKind, ResourceDefinition } from './definition';
+import { FormDialog } from './form/FormDialog';
+import { Maker } from './inputs/useMaking';
 import { createDataProvider } from './provider/dataProvider';
 import { Report, type ReportDefinition } from './report';
 
@@ -154,7 +156,7 @@ const Portal = ({ children, store: given }: { children: ReactNode; store?: Store
             queryClient={queryClient}
             theme={lightTheme}
         >
-            {children}
+            <Maker value={FormDialog}>{children}</Maker>
         </AdminContext>
     );
 };

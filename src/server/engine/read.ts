@@ -1,7 +1,7 @@
 import { BETWEEN_NAMES } from '../../contract/metadata';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { assemble, type Compiled } from './compile';
+import { assemble, type Compiled, knows } from './compile';
 import { page } from './envelope';
 import { namedLike } from './naming';
 import {
@@ -138,6 +138,13 @@ export const listChoices = async (
     const severalKinds = compiled.kinds.size > 0;
     const kinds = given['kind[]'] as string[] | undefined;
     if (kinds?.length) into.add(severalKinds ? `t.kind = ANY(${into.param(kinds)}::text[])` : 'false');
+    for (const pair of (given['within[]'] as string[] | undefined) ?? []) {
+        const [name, id] = pair.split(':');
+        const field = compiled.resource.fields.find(each => each.name === name);
+        if (field?.type !== 'reference' || !field.stored || !knows(caller, field))
+            throw invalid({ within: [`${compiled.resource.plural} belong to no ${name}.`] });
+        into.add(`t.${name} = ${into.param(Number(id))}::bigint`);
+    }
     if (String(given.search ?? '').includes('\0'))
         throw invalid({ search: ['holds a character that cannot be searched.'] });
     for (const words of searched(compiled, given.search))

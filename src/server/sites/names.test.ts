@@ -65,6 +65,21 @@ describe('A name that two stations have', () => {
         expect(await labels('/api/main/dropdown/udose-sites?search=top%20nardoo%20downs')).toEqual([]);
     });
 
+    it('is the only one among the choices of its station, and of the customer of that', async () => {
+        const within = `within[]=customer_property_id:${stations[1]}`;
+        expect(await labels(`/api/main/dropdown/sites?${within}`)).toEqual(['Bottom Dam · Coolabah Downs']);
+        const { customer_id } = await read(`/api/main/customer-properties/${stations[0]}`);
+        expect(await labels(`/api/main/dropdown/customer-properties?within[]=customer_id:${customer_id}`)).toEqual([
+            'Nardoo Park',
+        ]);
+        expect(await labels(`/api/main/dropdown/sites?${within}&within[]=customer_id:${customer_id}`)).toEqual([]);
+        for (const wrong of ['latitude:1', 'nowhere:1', 'customer_id:1;DROP', 'customer_id:99999999999999999999'])
+            expect(
+                (await app.call(staff.token, 'GET', `/api/main/dropdown/customer-properties?within[]=${wrong}`)).status,
+                wrong,
+            ).toBe(422);
+    });
+
     it('stands in the history as it was called when it happened', async () => {
         const [entry] = await app.services.sql`
             SELECT record_label FROM activity_logs WHERE resource = 'udose-sites' AND record_id = ${dams[0]?.id as number}`;

@@ -1,8 +1,9 @@
 import { Alert, Link } from '@mui/material';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Resource } from '../../../contract/metadata';
+import { FormDepth } from '../inputs/useFieldInput';
 import { useLabels } from '../labels';
 import { fieldOf } from '../metadata';
 import { faultyPaths, focusField } from './faults';
@@ -23,6 +24,7 @@ export const Attention = ({ resource, names, refused }: AttentionProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource.name);
     const { control, setFocus } = useFormContext();
+    const depth = use(FormDepth);
     const { errors } = useFormState({ control });
     const faulty = faultyPaths(errors, names, resource);
     if (!refused || faulty.length === 0) return null;
@@ -46,7 +48,7 @@ export const Attention = ({ resource, names, refused }: AttentionProps) => {
                         type="button"
                         color="inherit"
                         sx={{ verticalAlign: 'baseline', textAlign: 'left', minHeight: 24 }}
-                        onClick={() => focusField(path, setFocus)}
+                        onClick={() => focusField(path, setFocus, depth)}
                     >
                         {nameOf(path)}
                     </Link>

@@ -1,9 +1,11 @@
 import { Alert, Box } from '@mui/material';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useLocation, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ApiFault } from '../../session/fault';
 import type { ResourceDefinition } from '../definition';
+import { FormDepth } from '../inputs/useFieldInput';
+import { FormStart } from '../inputs/useFollowing';
 import { formSections, resourceOf, sourceOf } from '../metadata';
 import { errorMessage, StaleVersionError } from '../provider/errors';
 import { Attention } from './Attention';
@@ -49,6 +51,8 @@ export const ResourceForm = ({
     const sections = useMemo(() => formSections(definition, resource), [definition, resource]);
     const names = useMemo(() => sections.flatMap(s => s.fields.map(sourceOf)), [sections]);
     const translate = useTranslate();
+    const depth = use(FormDepth) + 1;
+    const begun = useMemo(() => ({ given: given ?? {}, isNew: mode === 'create' }), [given, mode]);
     const { pathname } = useLocation();
     const form = useForm<FieldValues>({ defaultValues: start, mode: 'onTouched', shouldFocusError: false });
     const { isDirty, isSubmitting } = form.formState;
@@ -98,13 +102,13 @@ export const ResourceForm = ({
                 const errors = error instanceof ApiFault ? (error.body.errors ?? {}) : {};
                 const told = placeErrors(errors, names, form.setError);
                 setRefused(true);
-                if (told.first) focusField(told.first, form.setFocus);
+                if (told.first) focusField(told.first, form.setFocus, depth);
                 if (told.general || !told.first) tellFault(told.general ?? errorMessage(error));
             } finally {
                 sending.current = false;
             }
         },
-        [save, onSaved, start, form, names, tellFault, forget],
+        [save, onSaved, start, form, names, tellFault, forget, depth],
     );
     const submit = useCallback(
         (again: boolean) =>
@@ -113,75 +117,87 @@ export const ResourceForm = ({
                 errors => {
                     setRefused(true);
                     const [first] = faultyPaths(errors, names, resource);
-                    if (first) focusField(first, form.setFocus);
+                    if (first) focusField(first, form.setFocus, depth);
                 },
             )(),
-        [form, send, names, resource],
+        [form, send, names, resource, depth],
     );
     const onSave = useCallback(() => void submit(false), [submit]);
 
     return (
         <FormProvider {...form}>
-            <RecordContextProvider value={record}>
-                <Box
-                    component="form"
-                    noValidate
-                    onSubmit={(event: React.FormEvent) => {
-                        event.preventDefault();
-                        event.stopPropagation();
-                        onSave();
-                    }}
-                >
-                    <Box ref={top} tabIndex={-1} role="alert" sx={{ mb: fault ? 2 : 0, outline: 'none' }}>
-                        {fault && <Alert severity="error">{translate(fault, { _: fault })}</Alert>}
-                    </Box>
-                    {draft.offer && (
-                        <DraftOffer
-                            resource={resource}
-                            record={record}
-                            draft={draft.offer}
-                            onContinue={draft.resume}
-                            onDiscard={draft.discard}
-                        />
-                    )}
-                    <LeavingForm value={leaving}>
-                        <FormSections fields={definition.fields} resource={resource} sections={sections} mode={mode} />
-                        <SaveBar
-                            attention={<Attention resource={resource} names={names} refused={refused} />}
-                            actions={definition.formActions}
-                            saving={isSubmitting}
-                            onSave={onSave}
-                            onSaveAndAdd={mode === 'create' ? () => void submit(true) : undefined}
-                            onCancel={onCancel}
-                        />
-                    </LeavingForm>
-                </Box>
-                <UnsavedChanges
-                    dirty={isDirty}
-                    leaving={leaving}
-                    base={base ?? pathname}
-                    onLeave={() => {
-                        leaving.current = true;
-                        forget();
-                    }}
-                />
-                {stale && (
-                    <StaleDialog
-                        resource={resource}
-                        mine={form.getValues()}
-                        base={previous.current}
-                        theirs={stale}
-                        onClose={() => setStale(null)}
-                        onSettled={values => {
-                            previous.current = stale;
-                            for (const [name, value] of Object.entries(values))
-                                form.setValue(name, value, { shouldDirty: true });
-                            setStale(null);
-                            void submit(false);
-                        }}
-                    />
-                )}
-            </RecordContextProvider>
+            <FormDepth value={depth}>
+                <FormStart value={begun}>
+                    <RecordContextProvider value={record}>
+                        <Box
+                            component="form"
+                            noValidate
+                            onSubmit={(event: React.FormEvent) => {
+                                event.preventDefault();
+                                event.stopPropagation();
+                                onSave();
+                            }}
+                        >
+                            <Box ref={top} tabIndex={-1} role="alert" sx={{ mb: fault ? 2 : 0, outline: 'none' }}>
+                                {fault && <Alert severity="error">{translate(fault, { _: fault })}</Alert>}
+                            </Box>
+                            {draft.offer && (
+                                <DraftOffer
+                                    resource={resource}
+                                    record={record}
+                                    draft={draft.offer}
+                                    onContinue={draft.resume}
+                                    onDiscard={draft.discard}
+                                />
+                            )}
+                            <LeavingForm value={leaving}>
+                                <FormSections
+                                    fields={definition.fields}
+                                    resource={resource}
+                                    sections={sections}
+                                    mode={mode}
+                                />
+                                <SaveBar
+                                    attention={<Attention resource={resource} names={names} refused={refused} />}
+                                    actions={definition.formActions}
+                                    saving={isSubmitting}
+                                    onSave={onSave}
+                                    onSaveAndAdd={mode === 'create' ? () => void submit(true) : undefined}
+                                    onCancel={onCancel}
+                                />
+                            </LeavingForm>
+                        </Box>
+                        {/* over another form there is no way elsewhere than back to it */}
+                        {depth === 1 && (
+                            <UnsavedChanges
+                                dirty={isDirty}
+                                leaving={leaving}
+                                base={base ?? pathname}
+                                onLeave={() => {
+                                    leaving.current = true;
+                                    forget();
+                                }}
+                            />
+                        )}
+                        {stale && (
+                            <StaleDialog
+                                resource={resource}
+                                mine={form.getValues()}
+                                base={previous.current}
+                                theirs={stale}
+                                onClose={() => setStale(null)}
+                                onSettled={values => {
+                                    previous.current = stale;
+                                    for (const [name, value] of Object.entries(values))
+                                        form.setValue(name, value, { shouldDirty: true });
+                                    setStale(null);
+                                    void submit(false);
+                                }}
+                            />
+                        )}
+                    </RecordContextProvider>
+                </FormStart>
+            </FormDepth>
         </FormProvider>
     );
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BottomBar } from '../../parts/panels/BottomBar';
 
@@ -15,18 +15,27 @@ interface SaveBarProps {
     onCancel: () => void;
 }
 
+/** Of the forms that are open, one over the other: the keys are those of the last. */
+const bars: symbol[] = [];
+
 /** Always in sight, whatever the length of the form. Ctrl+S (⌘S) saves. */
 export const SaveBar = ({ saving, attention, actions = [], onSave, onSaveAndAdd, onCancel }: SaveBarProps) => {
     const translate = useTranslate();
+    const [bar] = useState(() => Symbol('bar'));
+    useEffect(() => {
+        bars.push(bar);
+        return () => void bars.splice(bars.indexOf(bar), 1);
+    }, [bar]);
     useEffect(() => {
         const onKey = (event: KeyboardEvent) => {
+            if (bars.at(-1) !== bar) return;
             if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
             event.preventDefault();
             if (!saving) onSave();
         };
         window.addEventListener('keydown', onKey);
         return () => window.removeEventListener('keydown', onKey);
-    }, [onSave, saving]);
+    }, [onSave, saving, bar]);
     return (
         <BottomBar>
             {attention}

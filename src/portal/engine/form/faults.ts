@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { Resource } from '../../../contract/metadata';
+import { fieldId } from '../inputs/useFieldInput';
 import { fieldOf } from '../metadata';
 
 const isFault = (value: object): boolean => 'type' in value && typeof value.type === 'string';
@@ -26,8 +27,8 @@ export const faultyPaths = (errors: FieldErrors, names: readonly string[], resou
 };
 
 /** Brings an input to who has to mend it. One in a closed section is opened before it can take the focus. */
-export const focusField = (path: string, setFocus: (name: string) => void) => {
-    const control = document.getElementById(`field-${path.replaceAll('.', '-')}`);
+export const focusField = (path: string, setFocus: (name: string) => void, depth = 1) => {
+    const control = document.getElementById(fieldId(depth, path));
     control
         ?.closest('.MuiAccordion-root:not(.Mui-expanded)')
         ?.querySelector<HTMLElement>('.MuiAccordionSummary-root')

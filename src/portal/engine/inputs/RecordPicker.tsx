@@ -7,6 +7,7 @@ import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { recordLabel, resourceOf } from '../metadata';
 import { ChoiceSearch } from './ChoiceSearch';
 import { useFieldInput } from './useFieldInput';
+import { useFollowing } from './useFollowing';
 import { useKinds } from './useKinds';
 
 const TYPING_MS = 200;
@@ -63,7 +64,10 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const [open, setOpen] = useState(false);
     const [search, setSearch] = useState('');
     const reference = field.references ?? '';
-    const { data: records = [], isFetching, isError } = useRecords(reference, filter, search, open);
+    const plain = Object.keys(filter).every(name => name === 'kind');
+    const { within = [], note } = useFollowing(resource, field, source ?? field.name, input.value, plain);
+    const narrowed = { ...filter, ...Object.fromEntries(within.map(pair => pair.split(':'))) };
+    const { data: records = [], isFetching, isError } = useRecords(reference, narrowed, search, open);
     const { options, groupBy } = useKinds(reference, field.kinds, records);
     const chosenId = input.value as number | null;
     const { data: chosen } = useQuery({
@@ -76,7 +80,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
         : null;
     const label = (record: RaRecord) => recordLabel(resourceOf(reference), record);
     return (
-        <FieldFrame {...frame} help={(value && 'version' in value && detail(value)) || help}>
+        <FieldFrame {...frame} help={note ?? ((value && 'version' in value && detail(value)) || help)}>
             <Autocomplete
                 id={id}
                 size="small"

@@ -1,11 +1,16 @@
-import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { Autocomplete, type AutocompleteRenderInputParams, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { useLabels } from '../labels';
 import { ChoiceSearch } from './ChoiceSearch';
+import { useAvailableOf } from './useAvailable';
 import { type Choice, useChoiceLabels, useChoices } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
+import { useFollowing } from './useFollowing';
 import { useKinds } from './useKinds';
+import { useMaking } from './useMaking';
 
 const asIs = (value: unknown) => value;
 
@@ -14,7 +19,15 @@ interface ReferencePickerProps {
     /** the resource to choose from */
     reference: string;
     /** where that is of several kinds: those that can be meant */
-    kinds?: readonly string[];
+    kinds?: readonly string[] | undefined;
+    /** to what the choices belong, `customer_id:7` */
+    within?: readonly string[] | undefined;
+    /** what decides between choices, beside their names */
+    detail?: (id: number) => string | undefined;
+    /** makes a record that is missing, by the name that was typed */
+    onMake?: ((name: string) => void) | undefined;
+    /** told when the choices are looked at */
+    onOpen?: () => void;
     /** the plain label of the control, where no frame names it */
     label?: string;
     value: readonly number[];
@@ -29,11 +42,18 @@ interface ReferencePickerProps {
     autoFocus?: boolean;
 }
 
+/** The last of the choices, which is none yet. */
+const TO_MAKE = -1;
+
 /** Finds records of another resource by what people type. */
 export const ReferencePicker = ({
     id,
     reference,
     kinds,
+    within,
+    detail,
+    onMake,
+    onOpen,
     label,
     value,
     onChange,
@@ -49,8 +69,15 @@ export const ReferencePicker = ({
     const [open, setOpen] = useState(false);
     const [search, setSearch] = useState('');
     const [chosen, setChosen] = useState<readonly Choice[]>([]);
-    const { data: choices = [], isFetching, isError } = useChoices(reference, search, open, kinds);
+    const { data: choices = [], isFetching, isError } = useChoices(reference, search, open, { kinds, within });
     const { options, groupBy } = useKinds(reference, kinds, choices);
+    const { inSentence } = useLabels(reference);
+    const making: Choice = {
+        id: TO_MAKE,
+        label: search.trim()
+            ? translate('engine.reference.addNamed', { title: inSentence, name: search.trim() })
+            : translate('engine.reference.add', { title: inSentence }),
+    };
     const named = (one: number) => [...known, ...chosen, ...choices].find(choice => choice.id === one);
     const labelOf = useChoiceLabels(
         reference,
@@ -61,11 +88,14 @@ export const ReferencePicker = ({
     const common = {
         id,
         open,
-        onOpen: () => setOpen(true),
+        onOpen: () => {
+            setOpen(true);
+            onOpen?.();
+        },
         onClose: () => setOpen(false),
         onBlur,
         size: 'small' as const,
-        options,
+        options: onMake ? [...options, making] : options,
         groupBy,
         // the server has searched already, by more than the label
         filterOptions: (options: Choice[]) => options,
@@ -76,6 +106,31 @@ export const ReferencePicker = ({
         loading: isFetching,
         loadingText: translate('engine.reference.loading'),
         noOptionsText: translate(isError ? 'engine.reference.failed' : 'engine.reference.none'),
+        renderOption: ({ key, ...props }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, choice: Choice) => (
+            <Box component="li" key={key} {...props} sx={{ gap: 1, justifyContent: 'space-between !important' }}>
+                {choice.id === TO_MAKE ? (
+                    <Box
+                        component="span"
+                        sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'primary.main', fontWeight: 550 }}
+                    >
+                        <AddIcon sx={{ fontSize: 18 }} aria-hidden />
+                        {choice.label}
+                    </Box>
+                ) : (
+                    choice.label
+                )}
+                {detail && choice.id !== TO_MAKE && (
+                    <Typography
+                        variant="caption"
+                        color="text.secondary"
+                        className="tabular"
+                        sx={{ whiteSpace: 'nowrap' }}
+                    >
+                        {detail(choice.id)}
+                    </Typography>
+                )}
+            </Box>
+        ),
         renderInput: (params: AutocompleteRenderInputParams) => (
             <ChoiceSearch
                 params={params}
@@ -89,6 +144,10 @@ export const ReferencePicker = ({
         ),
     };
     const choose = (next: readonly Choice[]) => {
+        if (next.some(({ id: one }) => one === TO_MAKE)) {
+            setOpen(false);
+            return onMake?.(search.trim());
+        }
         setChosen(next);
         onChange(
             next.map(choice => choice.id),
@@ -113,23 +172,45 @@ const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: bo
     const { field } = props;
     const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
     const known = useKnown(field.embed);
+    const source = props.source ?? field.name;
+    const translate = useTranslate();
+    const reference = field.references ?? '';
+    const [looked, setLooked] = useState(false);
+    const [made, setMade] = useState<readonly Choice[]>([]);
+    const { within, note } = useFollowing(props.resource, field, source, multiple ? undefined : input.value);
+    const amountOf = useAvailableOf(props.resource, field, source, looked);
+    const value = input.value == null ? [] : [input.value].flat().map(Number);
+    const { make, dialog } = useMaking(reference, choice => {
+        setMade([choice]);
+        input.onChange(multiple ? [...value, choice.id] : choice.id);
+    });
     return (
-        <FieldFrame {...frame}>
-            <ReferencePicker
-                id={id}
-                reference={field.references ?? ''}
-                kinds={field.kinds}
-                multiple={multiple}
-                value={input.value == null ? [] : [input.value].flat().map(Number)}
-                onChange={ids => input.onChange(multiple ? ids : (ids[0] ?? null))}
-                onBlur={() => input.onBlur()}
-                known={known}
-                error={Boolean(error)}
-                describedBy={describedBy}
-                inputRef={input.ref}
-                autoFocus={props.autoFocus}
-            />
-        </FieldFrame>
+        <>
+            <FieldFrame {...frame} help={note ?? frame.help}>
+                <ReferencePicker
+                    id={id}
+                    reference={reference}
+                    kinds={field.kinds}
+                    within={within}
+                    detail={one => {
+                        const amount = amountOf(one);
+                        return amount && translate('engine.reference.available', { amount });
+                    }}
+                    onMake={make}
+                    onOpen={() => setLooked(true)}
+                    multiple={multiple}
+                    value={value}
+                    onChange={ids => input.onChange(multiple ? ids : (ids[0] ?? null))}
+                    onBlur={() => input.onBlur()}
+                    known={[...known, ...made]}
+                    error={Boolean(error)}
+                    describedBy={describedBy ?? (note ? `${id}-help` : undefined)}
+                    inputRef={input.ref}
+                    autoFocus={props.autoFocus}
+                />
+            </FieldFrame>
+            {dialog}
+        </>
     );
 };
 

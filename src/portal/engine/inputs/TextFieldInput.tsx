@@ -1,6 +1,8 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { useAvailable } from './useAvailable';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 
 const HTML_TYPE: Partial<Record<Field['type'], string>> = {
@@ -53,8 +55,14 @@ const finished = (value: unknown) => {
 export const NumberFieldInput = (props: FieldInputProps) => {
     const { field } = props;
     const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, { parse: whileTyping });
+    const translate = useTranslate();
+    const available = useAvailable(field, props.source ?? field.name);
+    const asked = finished(input.value);
+    const tooMuch = available !== undefined && typeof asked === 'number' && asked > available.amount;
+    const told =
+        available && translate(`engine.reference.${tooMuch ? 'tooMuch' : 'available'}`, { amount: available.text });
     return (
-        <FieldFrame {...frame}>
+        <FieldFrame {...frame} help={told ?? frame.help} warns={tooMuch}>
             <OutlinedInput
                 {...input}
                 inputRef={input.ref}
@@ -71,7 +79,7 @@ export const NumberFieldInput = (props: FieldInputProps) => {
                 endAdornment={field.unit && <InputAdornment position="end">{field.unit}</InputAdornment>}
                 inputProps={{
                     inputMode: field.type === 'integer' && (field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal',
-                    'aria-describedby': describedBy,
+                    'aria-describedby': describedBy ?? (told ? `${id}-help` : undefined),
                     'aria-invalid': Boolean(error),
                     style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
                 }}

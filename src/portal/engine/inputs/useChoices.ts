@@ -12,7 +12,12 @@ export interface Choice {
 const TYPING_MS = 200;
 
 /** Records to choose from, as the person types. */
-export const useChoices = (resource: string, search: string, enabled: boolean, kinds?: readonly string[]) => {
+export const useChoices = (
+    resource: string,
+    search: string,
+    enabled: boolean,
+    { kinds, within }: { kinds?: readonly string[] | undefined; within?: readonly string[] | undefined } = {},
+) => {
     const calls = useCalls();
     const [settled, setSettled] = useState(search);
     useEffect(() => {
@@ -20,9 +25,13 @@ export const useChoices = (resource: string, search: string, enabled: boolean, k
         return () => clearTimeout(timer);
     }, [search]);
     return useQuery({
-        queryKey: [resource, 'dropdown', { search: settled, kinds }],
+        queryKey: [resource, 'dropdown', { search: settled, kinds, within }],
         queryFn: ({ signal }) =>
-            calls.dropdown(resource, { search: settled, ...(kinds ? { kind: kinds } : {}) }, signal),
+            calls.dropdown(
+                resource,
+                { search: settled, ...(kinds && { kind: kinds }), ...(within?.length && { within }) },
+                signal,
+            ),
         enabled,
         staleTime: 30_000,
         placeholderData: keepPreviousData,

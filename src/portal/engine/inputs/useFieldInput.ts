@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useInput } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { validateField } from '../../../domain/validation';
@@ -13,6 +14,12 @@ export interface FieldInputProps {
     /** what is wrong in words of its own, before the rules are asked */
     judge?: (value: unknown) => string | undefined;
 }
+
+/** How deep a form stands in others: the one over it has fields of the same names. */
+export const FormDepth = createContext(0);
+export const fieldId = (depth: number, source: string) =>
+    `${depth > 1 ? `form${depth}-` : ''}field-${source.replaceAll('.', '-')}`;
+const useFieldId = (source: string) => fieldId(use(FormDepth), source);
 
 const LISTS = new Set(['rows', 'references', 'enums']);
 
@@ -35,7 +42,7 @@ export const useFieldInput = <T>(
         ...options,
     } as Parameters<typeof useInput<T>>[0]);
     const error = plain(fieldState.error?.message);
-    const id = `field-${source.replaceAll('.', '-')}`;
+    const id = useFieldId(source);
     const help = labels.help(field);
     return {
         id,

@@ -164,7 +164,12 @@ export const recordCalls = ({
         /** Labels for the ids of a reference, or the choices that match what was typed. */
         dropdown: async (
             name: string,
-            query: { search?: string; ids?: readonly Identifier[]; kind?: readonly string[] },
+            query: {
+                search?: string;
+                ids?: readonly Identifier[];
+                kind?: readonly string[];
+                within?: readonly string[];
+            },
             signal?: AbortSignal,
         ) => {
             const { json } = await raw(`/api/main/dropdown/${name}?${toQuery(query)}`, { signal });

@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
 import { Link, type RaRecord, useCreatePath, useLocation, useRecordContext, useResourceDefinition } from 'react-admin';
+import { FormDialog } from '../form/FormDialog';
 import { useRowTarget } from '../list/rowTarget';
 import { numberFor, resourceOf } from '../metadata';
+import { findDefinition } from '../registered';
 import { useMay } from '../useMay';
 import { AddButton } from './AddButton';
 import { RelatedTable } from './RelatedTable';
@@ -23,23 +26,38 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
     const { pathname } = useLocation();
     const { hasCreate } = useResourceDefinition({ resource: name });
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const add = hasCreate && may(resourceOf(name).actions.create) && (
-        <AddButton
-            resource={name}
-            component={Link}
-            to={createPath({ resource: name, type: 'create' })}
-            state={{ record: { [field]: numberFor(name, field, record) }, back: pathname }}
-            sx={{ '&:hover': { textDecoration: 'none' } }}
-        />
-    );
+    const [adding, setAdding] = useState(false);
+    const given = { [field]: numberFor(name, field, record) };
+    // the form comes to the person: its own page may belong to another module
+    const definition = findDefinition(name);
+    const inPlace = definition?.form !== undefined && !definition.pages?.add;
+    const add =
+        hasCreate &&
+        may(resourceOf(name).actions.create) &&
+        (inPlace ? (
+            <AddButton resource={name} onClick={() => setAdding(true)} />
+        ) : (
+            <AddButton
+                resource={name}
+                component={Link}
+                to={createPath({ resource: name, type: 'create' })}
+                state={{ record: given, back: pathname }}
+                sx={{ '&:hover': { textDecoration: 'none' } }}
+            />
+        ));
     return (
-        <RelatedTable
-            resource={name}
-            field={field}
-            // a phone has room for the name and one more fact; the rest is one tap away
-            columns={phone ? columns.slice(0, 2) : columns}
-            target={target}
-            add={add}
-        />
+        <>
+            <RelatedTable
+                resource={name}
+                field={field}
+                // a phone has room for the name and one more fact; the rest is one tap away
+                columns={phone ? columns.slice(0, 2) : columns}
+                target={target}
+                add={add}
+            />
+            {adding && definition && (
+                <FormDialog definition={definition} given={given} onClose={() => setAdding(false)} />
+            )}
+        </>
     );
 };

@@ -8,7 +8,9 @@ interface FieldFrameProps {
     label: string;
     /** marked with an asterisk or as optional; absent where the control always holds a value, such as a switch */
     required?: boolean;
-    help?: string;
+    help?: string | undefined;
+    /** the help is a warning: it may be saved, and perhaps should not */
+    warns?: boolean;
     error?: string;
     /** beside the help text, e.g. how many characters are left */
     aside?: ReactNode;
@@ -25,6 +27,7 @@ export const FieldFrame = ({
     label,
     required,
     help,
+    warns,
     error,
     aside,
     hideLabel,
@@ -57,7 +60,11 @@ export const FieldFrame = ({
             {children}
             {(text || aside) && (
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                    <FormHelperText id={`${id}-help`} sx={{ mx: 0 }} role={error ? 'alert' : undefined}>
+                    <FormHelperText
+                        id={`${id}-help`}
+                        sx={{ mx: 0, ...(warns && !error && { color: 'warning.main' }) }}
+                        role={error ? 'alert' : warns ? 'status' : undefined}
+                    >
                         {text}
                     </FormHelperText>
                     {aside && <FormHelperText sx={{ mx: 0, whiteSpace: 'nowrap' }}>{aside}</FormHelperText>}

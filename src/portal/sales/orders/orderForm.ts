@@ -1,11 +1,9 @@
 import { section } from '../../engine';
 import { CustomerInput } from './CustomerInput';
 import { ItemsInput } from './ItemsInput';
-import { PropertyInput } from './PropertyInput';
 
 export const orderFields = {
     customer_id: { input: CustomerInput },
-    customer_property_id: { input: PropertyInput },
     items: { input: ItemsInput },
 };
 export const orderForm = [

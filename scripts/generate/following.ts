@@ -1,0 +1,70 @@
+import type { Entries, Entry } from './entries';
+import type { Node } from './load';
+import { didYouMean } from './nearest';
+import type { Tell } from './references';
+
+const propertiesOf = (schema: Entry | undefined): Node => (schema?.node.properties ?? {}) as Node;
+const known = (properties: Node) => Object.keys(properties);
+
+/** What the schema's own fields can be told by: those of a row, also by those of the records that it is part of. */
+const around = (entries: Entries, schema: Entry): Node => {
+    const parents = Object.values(entries.schemas)
+        .flatMap(schemas => [...schemas.values()])
+        .filter(other =>
+            Object.values(propertiesOf(other)).some(each => each?.items?.$ref?.endsWith(`/${schema.name}`)),
+        );
+    return Object.assign({}, ...parents.map(propertiesOf), propertiesOf(schema));
+};
+
+/** What a form works out from other fields names fields that there are, of this record and of those that are meant. */
+export const following = (entries: Entries, schema: Entry, tell: Tell): void => {
+    const targetOf = (name: unknown) => {
+        const target = entries.resources.get(String(name));
+        return target && entries.schemaOf(target.source.api, target.node.schema);
+    };
+    for (const name of known(propertiesOf(schema))) {
+        const property = entries.propertyOf(schema, name) as Node;
+        const at = [...schema.place, 'properties', name];
+        for (const parent of (property['x-within'] ?? []) as string[]) {
+            const wanted = propertiesOf(schema)[parent]?.['x-references'];
+            const theirs = propertiesOf(targetOf(property['x-references']));
+            if (!wanted)
+                tell(
+                    schema.source,
+                    [...at, 'x-within'],
+                    `x-within: ${schema.name} has no reference ${parent}${didYouMean(parent, known(propertiesOf(schema)))}`,
+                );
+            else if (theirs[parent]?.['x-references'] !== wanted)
+                tell(
+                    schema.source,
+                    [...at, 'x-within'],
+                    `x-within: ${property['x-references'] ?? name} has no ${parent} that refers to ${wanted}`,
+                );
+        }
+        const available = property['x-available'] as
+            | { in: string; figure: string; by: Record<string, string> }
+            | undefined;
+        if (!available) continue;
+        const place = [...at, 'x-available'];
+        const target = targetOf(available.in);
+        if (!target) {
+            tell(
+                schema.source,
+                place,
+                `x-available: ${available.in} is no resource${didYouMean(available.in, entries.resources.keys())}`,
+            );
+            continue;
+        }
+        const [theirs, ours] = [known(propertiesOf(target)), known(around(entries, schema))];
+        for (const column of [available.figure, ...Object.keys(available.by)])
+            if (!theirs.includes(column))
+                tell(
+                    schema.source,
+                    place,
+                    `x-available: ${available.in} has no field ${column}${didYouMean(column, theirs)}`,
+                );
+        for (const own of Object.values(available.by))
+            if (!ours.includes(own))
+                tell(schema.source, place, `x-available: ${schema.name} has no field ${own}${didYouMean(own, ours)}`);
+    }
+};

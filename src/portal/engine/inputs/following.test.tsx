@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '../../registry';
+import { salesOrders } from '../../sales/definitions';
+import { udoseSites } from '../../sites/definitions';
+import { supplementTransfers } from '../../stock/supplementTransfers.definition';
+import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
+
+const { server, calls } = setupApi();
+const user = userEvent.setup();
+/** Which properties each customer has. */
+const PROPERTIES: Record<string, { id: number; label: string }[]> = {
+    'customer_id:1': [{ id: 11, label: 'Brolga Downs' }],
+    'customer_id:2': [
+        { id: 21, label: 'Nardoo Park' },
+        { id: 22, label: 'Mulga Creek' },
+    ],
+    'customer_id:3': [{ id: 31, label: 'Emu Plains' }],
+};
+const CUSTOMERS = [
+    { id: 1, label: 'Brolga Pastoral' },
+    { id: 2, label: 'Nardoo Station' },
+    { id: 3, label: 'Emu Co' },
+];
+const answer = (choices: { id: number; label: string }[], request: Request) => {
+    const ids = new URL(request.url).searchParams.getAll('ids[]').map(Number);
+    return HttpResponse.json({ data: ids.length ? choices.filter(({ id }) => ids.includes(id)) : choices });
+};
+
+beforeEach(() => {
+    screenOf(false);
+    server.use(
+        http.get('*/dropdown/customers', ({ request }) => answer(CUSTOMERS, request)),
+        http.get('*/dropdown/customer-properties', ({ request }) => {
+            const within = new URL(request.url).searchParams.get('within[]');
+            return answer(within ? (PROPERTIES[within] ?? []) : Object.values(PROPERTIES).flat(), request);
+        }),
+        http.get('*/dropdown/*', () => HttpResponse.json({ data: [] })),
+        http.get('*/api/main/*', () => pageOf([])),
+    );
+});
+
+const input = (name: string) => document.getElementById(`field-${name}`) as HTMLInputElement;
+const pick = async (field: string, choice: string) => {
+    await user.click(input(field));
+    await user.click(await screen.findByText(choice, { selector: '[role=option], [role=option] *' }));
+};
+const property = () => input('customer_property_id');
+
+describe('what follows from a choice', () => {
+    it('is filled in where it is the only one, and said; and goes with what it followed from', async () => {
+        renderPage(salesOrders, '/sales-orders/create');
+        await screen.findByText('Save');
+        await pick('customer_id', 'Brolga Pastoral');
+        await waitFor(() => expect(property().value).toBe('Brolga Downs'));
+        expect(screen.getByText('Filled in: the only property of Brolga Pastoral.')).toBeTruthy();
+        await pick('customer_id', 'Nardoo Station');
+        await waitFor(() => expect(property().value).toBe(''));
+        // the choices are the customer's
+        await user.click(property());
+        await screen.findByText('Mulga Creek');
+        expect(screen.queryByText('Emu Plains', { selector: '[role=option]' })).toBeNull();
+    });
+
+    it('does not overwrite what the person chose', async () => {
+        renderPage(salesOrders, '/sales-orders/create');
+        await screen.findByText('Save');
+        await pick('customer_id', 'Nardoo Station');
+        await pick('customer_property_id', 'Mulga Creek');
+        await pick('customer_id', 'Emu Co');
+        await waitFor(() => expect(calls.some(({ url }) => url.includes('within[]=customer_id:3'))).toBe(true));
+        await new Promise(done => setTimeout(done, 100));
+        expect(property().value).toBe('Mulga Creek');
+    });
+
+    it('is no change that one is asked about when leaving', async () => {
+        const { place } = renderPage({ ...salesOrders, starts: () => ({ customer_id: 1 }) }, '/sales-orders/create');
+        await waitFor(() => expect(property().value).toBe('Brolga Downs'));
+        await user.click(screen.getByText('Cancel'));
+        await waitFor(() => expect(place.pathname).toBe('/sales-orders'));
+    });
+
+    it('knows the customer on whose page it was begun, though the form does not ask for one', async () => {
+        const { FormDialog } = await import('../form/FormDialog');
+        const { renderPart } = await import('../testBench');
+        renderPart(<FormDialog definition={udoseSites} given={{ customer_id: 1 }} onClose={() => {}} />);
+        await waitFor(() => expect(property().value).toBe('Brolga Downs'));
+        expect(screen.getByText('Filled in: the only property of Brolga Pastoral.')).toBeTruthy();
+    });
+});
+
+describe('what is missing among the choices', () => {
+    it('is made without leaving the form, begins with what was typed, and is chosen', async () => {
+        server.use(
+            http.post('*/customer-properties', async ({ request }) =>
+                envelope({ id: 99, version: 1, ...((await request.json()) as object) }),
+            ),
+        );
+        renderPage(salesOrders, '/sales-orders/create');
+        await screen.findByText('Save');
+        await user.type(input('reference'), 'PO 7');
+        await pick('customer_id', 'Nardoo Station');
+        await user.type(property(), 'Kurrajong');
+        await user.click(await screen.findByText('New property “Kurrajong”'));
+        const dialog = await screen.findByRole('dialog');
+        const name = within(dialog).getByLabelText(/^Name/) as HTMLInputElement;
+        expect(name.value).toBe('Kurrajong');
+        await user.click(within(dialog).getByText('Save'));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+            name: 'Kurrajong',
+            customer_id: 2,
+        });
+        expect(property().value).toBe('Kurrajong');
+        expect(input('reference').value).toBe('PO 7');
+    });
+
+    it('is not offered to who may not add it', async () => {
+        signIn({ permissions: ['access_sales_order', 'create_sales_order', 'access_customer_property'] });
+        renderPage(salesOrders, '/sales-orders/create');
+        await screen.findByText('Save');
+        await user.click(property());
+        await screen.findByText('Mulga Creek');
+        expect(screen.queryByText(/New property/)).toBeNull();
+    });
+});
+
+describe('how much there is', () => {
+    const transfers = {
+        ...supplementTransfers,
+        mounts: [{ base: '/dit-connect/supplement-transfer', list: 'list', add: 'add' }],
+        starts: () => ({ from_location_id: 5, items: [{ supplement_id: null, quantity: null }] }),
+    };
+    const stocked = () =>
+        server.use(
+            http.get('*/dropdown/supplements', () => HttpResponse.json({ data: [{ id: 4, label: 'Urea 40' }] })),
+            http.get('*/v2/supplement-inventories', () =>
+                pageOf([{ id: 1, supplement_id: 4, inventory_location_id: 5, quantity: 1240 }]),
+            ),
+            http.get('*/dropdown/inventory-locations', () => HttpResponse.json({ data: [{ id: 5, label: 'Depot' }] })),
+        );
+
+    it('stands beside each choice and under the quantity, which says when it is not enough', async () => {
+        stocked();
+        renderPage(transfers, '/supplement-transfers/create');
+        await screen.findByText('Save');
+        await user.click(input('items-0-supplement_id'));
+        const choice = (await screen.findByText('Urea 40')).closest('[role=option]') as HTMLElement;
+        await waitFor(() => expect(choice.textContent).toBe('Urea 401,240\u00a0L here'));
+        await user.click(choice);
+        expect(await screen.findByText('1,240 L here', { selector: 'p' })).toBeTruthy();
+        await user.type(input('items-0-quantity'), '1500');
+        expect(await screen.findByText('There are only 1,240 L here.')).toBeTruthy();
+    });
+
+    it('is not asked for who may not see the stock', async () => {
+        signIn({ permissions: ['create_supplement_transfer'] });
+        stocked();
+        renderPage(
+            { ...transfers, starts: () => ({ from_location_id: 5, items: [{ supplement_id: 4, quantity: 1500 }] }) },
+            '/supplement-transfers/create',
+        );
+        await screen.findByText('Save');
+        await new Promise(done => setTimeout(done, 100));
+        expect(calls.some(({ url }) => url.includes('supplement-inventories'))).toBe(false);
+    });
+});
