@@ -71,7 +71,7 @@ const DevicePlacesMap = ({ places, settings }: { places: readonly PlaceOnMap[]; 
                     paint: { 'line-color': color, 'line-width': 2, 'line-dasharray': [2, 2] },
                 });
             });
-            map.setStyle(baseStyle(settings, palette, land, translate('domains.sites.map.offline')), { diff: false });
+            map.setStyle(baseStyle(settings, palette, land, translate('parts.map.credit')), { diff: false });
         };
         if (settings.style_url || settings.tiles_url) draw();
         else void loadCountries().then(draw, () => draw());

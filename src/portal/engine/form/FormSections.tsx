@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/validation';
 import type { ResourceDefinition, Section } from '../definition';
 import { FieldInput } from '../inputs/FieldInput';
+import { isPosition, PositionInput } from '../inputs/PositionInput';
 import { useLabels } from '../labels';
 
 interface FormSectionsProps {
@@ -27,6 +28,8 @@ const isWide = (type: string | undefined) => type === 'text' || type === 'rows' 
 
 const SectionFields = ({ own, resource, section, mode, first }: SectionProps) => {
     const writable = writableFields(resource.fields, mode);
+    const names = new Set(section.fields.filter(entry => typeof entry === 'string'));
+    const isPlaced = isPosition(resource, names);
     return (
         <Box
             sx={{
@@ -49,6 +52,15 @@ const SectionFields = ({ own, resource, section, mode, first }: SectionProps) =>
                     );
                 const field = writable.find(f => f.name === entry);
                 if (!field) return null;
+                // both in one row, with their map
+                if (isPlaced && field.name === 'longitude') return null;
+                const longitude = field.name === 'latitude' && writable.find(f => f.name === 'longitude');
+                if (isPlaced && longitude)
+                    return (
+                        <Box key={field.name} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+                            <PositionInput resource={resource} latitude={field} longitude={longitude} />
+                        </Box>
+                    );
                 return (
                     <Box key={field.name} sx={{ gridColumn: isWide(field.type) ? '1 / -1' : undefined, minWidth: 0 }}>
                         <FieldInput

@@ -1,5 +1,6 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { useAvailable } from './useAvailable';
@@ -48,7 +49,7 @@ const whileTyping = (text: unknown) => {
 };
 const finished = (value: unknown) => {
     if (typeof value !== 'string' || value.trim() === '') return value;
-    const number = Number(value.replace(/[,\s]/g, ''));
+    const number = Number(value.replace(/[,\s]/g, '').replace('−', '-'));
     return Number.isFinite(number) ? number : value;
 };
 
@@ -56,6 +57,7 @@ export const NumberFieldInput = (props: FieldInputProps) => {
     const { field } = props;
     const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, { parse: whileTyping });
     const translate = useTranslate();
+    const { getValues } = useFormContext();
     const available = useAvailable(field, props.source ?? field.name);
     const asked = finished(input.value);
     const tooMuch = available !== undefined && typeof asked === 'number' && asked > available.amount;
@@ -68,7 +70,8 @@ export const NumberFieldInput = (props: FieldInputProps) => {
                 inputRef={input.ref}
                 ref={undefined}
                 onBlur={() => {
-                    input.onChange(finished(input.value));
+                    // as it is now: a pair that was typed into it has become two figures meanwhile
+                    input.onChange(finished(getValues(input.name)));
                     input.onBlur();
                 }}
                 id={id}

@@ -20,6 +20,14 @@ export const engine = {
         tooMuch: 'There are only %{amount} here.',
         noneHere: 'None here',
     },
+    position: {
+        title: 'Position',
+        help: 'Click on the map or drag the pin; arrow keys move it. A pair such as −23.5, 148.1 can be pasted into either field.',
+        here: 'Use my location',
+        accuracy: 'Accurate to %{metres} m.',
+        refused: 'The browser does not give the location. Allow it in its settings, or type the figures.',
+        unknown: 'The location could not be found out. Try again in the open, or type the figures.',
+    },
     rows: {
         add: 'Add row',
         row: 'Row %{number}',

@@ -56,6 +56,12 @@ export const parts = {
         from_days_to_years: 'Choose the year',
         select: { hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds', meridiem: 'Morning or afternoon' },
     },
+    map: {
+        credit: 'Coasts and borders: Natural Earth',
+        pin_map: 'Map to set the position on. Enter sets the pin in its middle.',
+        pin: 'Pin. Arrow keys move it, with Shift in small steps.',
+        none: 'The map cannot be shown here. The figures do without it.',
+    },
     chart: {
         level: { alarm: 'Alarm', alert: 'Alert', caution: 'Caution' },
         role: 'chart',

@@ -139,7 +139,7 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
     useEffect(() => {
         if (!map) return;
         let left = false;
-        const credit = translate('domains.sites.map.offline');
+        const credit = translate('parts.map.credit');
         const draw = (land?: FeatureCollection) => {
             if (left) return;
             map.once('style.load', () => {

@@ -32,5 +32,4 @@ export const map = {
     not_allowed: 'You cannot see sites',
     not_allowed_text: 'Your account has no permission to list uDOSE sites. Ask an administrator for it.',
     no_drawing: 'This browser cannot show the map. All sites are in the list.',
-    offline: 'Coasts and borders: Natural Earth',
 };

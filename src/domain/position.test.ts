@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readPosition } from './position';
+
+describe('A place that is written down', () => {
+    const clermont = { latitude: -23.5, longitude: 148.1 };
+    it('is read as it comes from maps, phones and notes', () => {
+        for (const text of [
+            '−23.5, 148.1',
+            '-23.5 148.1',
+            ' -23.5,148.1 ',
+            '-23.5;148.1',
+            '23.5° S, 148.1° E',
+            '23.5S 148.1E',
+            'S23.5 E148.1',
+            '148.1E, 23.5S',
+            `23°30'0"S 148°6'0"E`,
+            '23° 30′ S 148° 6′ E',
+        ])
+            expect(readPosition(text), text).toEqual(clermont);
+        expect(readPosition('-23.123456789, 148.987654321')).toEqual({ latitude: -23.123457, longitude: 148.987654 });
+    });
+    it('is none where it is one figure, three, off the world, or says a side twice', () => {
+        for (const text of [
+            '-23.5',
+            '',
+            'Clermont',
+            '-23.5, 148.1, 300',
+            '148.1, -23.5',
+            '-91, 10',
+            '-23.5S 148.1E',
+            '23.5E 148.1E',
+            `23°75'S 148°E`,
+        ])
+            expect(readPosition(text), text).toBeUndefined();
+    });
+});

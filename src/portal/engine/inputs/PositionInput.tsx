@@ -1,0 +1,159 @@
+import MyLocationIcon from '@mui/icons-material/MyLocation';
+import { Box, Button, FormHelperText, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field, Resource } from '../../../contract/metadata';
+import { type Position, readPosition, roundDegrees } from '../../../domain/position';
+import { useMapSettings } from '../../parts/maps/useMapSettings';
+import { fieldOf, findResource } from '../metadata';
+import { useMay } from '../useMay';
+import { NumberFieldInput } from './TextFieldInput';
+
+/** MapLibre: fetched when the map comes into sight. */
+const PinMap = lazy(() => import('../../parts/maps/PinMap'));
+
+const NAMES = ['latitude', 'longitude'] as const;
+export const isPosition = (resource: Resource, names: ReadonlySet<string>) =>
+    NAMES.every(name => names.has(name) && fieldOf(resource, name)?.type === 'number');
+
+const positionOf = (values: readonly unknown[]): Position | undefined => {
+    const [latitude, longitude] = values;
+    const inRange = typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90;
+    return inRange && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+};
+
+/** Where that lies to which the record belongs, such as the property of a site: there its own place is looked for. */
+const useNear = (resource: Resource): Position | undefined => {
+    const may = useMay();
+    const dataProvider = useDataProvider();
+    const around = resource.fields.find(
+        field =>
+            field.type === 'reference' &&
+            !field.readOnly &&
+            NAMES.every(name => fieldOf(findResource(field.references ?? '') ?? { fields: [] }, name)),
+    );
+    const id = Number(useWatch({ name: around?.name ?? '' }));
+    const reference = around?.references ?? '';
+    const { data } = useQuery({
+        queryKey: [reference, 'getOne', { id: String(id), meta: undefined }],
+        queryFn: async () => (await dataProvider.getOne<RaRecord>(reference, { id })).data,
+        enabled: Boolean(around && id) && may(findResource(reference)?.actions.get),
+    });
+    return data && positionOf([data.latitude, data.longitude]);
+};
+
+const useInSight = () => {
+    const element = useRef<HTMLDivElement>(null);
+    const [seen, setSeen] = useState(false);
+    useEffect(() => {
+        if (!element.current || typeof IntersectionObserver === 'undefined') return;
+        const observer = new IntersectionObserver(
+            entries => entries.some(each => each.isIntersecting) && setSeen(true),
+        );
+        observer.observe(element.current);
+        return () => observer.disconnect();
+    }, []);
+    return { element, seen };
+};
+
+/** Where this device is, as exactly as it knows. */
+const HereButton = ({ onFound }: { onFound: (position: Position) => void }) => {
+    const translate = useTranslate();
+    const [state, setState] = useState<{ busy?: boolean; told?: string; failed?: boolean }>({});
+    const find = () => {
+        setState({ busy: true });
+        navigator.geolocation.getCurrentPosition(
+            ({ coords }) => {
+                onFound({ latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) });
+                setState({ told: translate('engine.position.accuracy', { metres: Math.ceil(coords.accuracy) }) });
+            },
+            ({ code }) =>
+                setState({ failed: true, told: translate(`engine.position.${code === 1 ? 'refused' : 'unknown'}`) }),
+            { enableHighAccuracy: true, timeout: 20_000 },
+        );
+    };
+    return (
+        <>
+            <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                startIcon={<MyLocationIcon />}
+                loading={state.busy ?? false}
+                loadingPosition="start"
+                onClick={find}
+            >
+                {translate('engine.position.here')}
+            </Button>
+            {state.told && (
+                <FormHelperText role="status" error={state.failed ?? false}>
+                    {state.told}
+                </FormHelperText>
+            )}
+        </>
+    );
+};
+
+interface PositionInputProps {
+    resource: Resource;
+    latitude: Field;
+    longitude: Field;
+}
+
+/** Latitude and longitude as one place: typed or pasted, as a pair into either field, or set with a pin on the map. */
+export const PositionInput = ({ resource, latitude, longitude }: PositionInputProps) => {
+    const translate = useTranslate();
+    const { setValue, getValues } = useFormContext();
+    const position = positionOf(useWatch({ name: [...NAMES] }));
+    const near = useNear(resource);
+    const { data: settings } = useMapSettings();
+    const { element, seen } = useInSight();
+    const carried = useMediaQuery('(pointer: coarse)', { noSsr: true });
+    const set = (next: Position) => {
+        for (const name of NAMES)
+            setValue(name, next[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    };
+    return (
+        <Box
+            role="group"
+            aria-label={translate('engine.position.title')}
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+                columnGap: 3,
+            }}
+            onPasteCapture={event => {
+                const pair = readPosition(event.clipboardData.getData('text'));
+                if (!pair) return;
+                event.preventDefault();
+                set(pair);
+            }}
+            // before the field itself reads what was typed as one figure
+            onBlurCapture={() => {
+                for (const typed of getValues([...NAMES])) {
+                    const pair = typeof typed === 'string' && readPosition(typed);
+                    if (pair) set(pair);
+                }
+            }}
+        >
+            <NumberFieldInput resource={resource.name} field={latitude} />
+            <NumberFieldInput resource={resource.name} field={longitude} />
+            <Box ref={element} sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+                {seen && settings && (
+                    <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 220, sm: 280 } }} />}>
+                        <PinMap position={position} near={near} settings={settings} onMove={set} />
+                    </Suspense>
+                )}
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                    {carried && 'geolocation' in navigator && <HereButton onFound={set} />}
+                    <Typography variant="caption" color="text.secondary">
+                        {translate('engine.position.help')}
+                    </Typography>
+                </Box>
+            </Box>
+        </Box>
+    );
+};

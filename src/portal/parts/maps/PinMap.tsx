@@ -1,0 +1,150 @@
+import { Alert, Box, useTheme } from '@mui/material';
+import { Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Position, roundDegrees } from '../../../domain/position';
+import { baseStyle, loadCountries, type MapSettings } from './baseStyle';
+import { fitted } from './extent';
+
+setWorkerUrl(workerUrl);
+
+interface PinMapProps {
+    position: Position | undefined;
+    /** where to look while there is no pin */
+    near: Position | undefined;
+    settings: MapSettings;
+    onMove: (position: Position) => void;
+}
+
+/** Of a screen: an arrow key moves the pin so far, with Shift exactly. */
+const STEP = { usual: 10, fine: 1 } as const;
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+};
+const placeOf = ({ lng, lat }: { lng: number; lat: number }): Position => ({
+    latitude: roundDegrees(Math.max(-90, Math.min(90, lat))),
+    longitude: roundDegrees(((((lng + 180) % 360) + 360) % 360) - 180),
+});
+
+/** A pin that can be taken with the mouse, a finger or the arrow keys. */
+const makePin = (map: MapLibreMap, color: string, label: string, moved: RefObject<(position: Position) => void>) => {
+    const pin = new Marker({ color, draggable: true });
+    const element = pin.getElement();
+    element.tabIndex = 0;
+    element.setAttribute('role', 'button');
+    element.setAttribute('aria-label', label);
+    element.addEventListener('keydown', event => {
+        const way = WAYS[event.key];
+        if (!way) return;
+        // not the map below it, nor the page
+        event.preventDefault();
+        event.stopPropagation();
+        const step = event.shiftKey ? STEP.fine : STEP.usual;
+        const at = map.project(pin.getLngLat());
+        pin.setLngLat(map.unproject([at.x + way[0] * step, at.y + way[1] * step]));
+        moved.current(placeOf(pin.getLngLat()));
+    });
+    pin.on('dragend', () => moved.current(placeOf(pin.getLngLat())));
+    return pin;
+};
+
+/** A place on the map: a click, a drag or a key sets it. What it says stands in the figures beside it, too. */
+const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
+    const translate = useTranslate();
+    const { palette } = useTheme();
+    const element = useRef<HTMLDivElement>(null);
+    const [failed, setFailed] = useState(false);
+    const [map, setMap] = useState<MapLibreMap>();
+    const pin = useRef<Marker>(undefined);
+    const moved = useRef(onMove);
+    moved.current = onMove;
+    const begun = useRef(position ?? near);
+
+    useEffect(() => {
+        if (!element.current) return;
+        let made: MapLibreMap;
+        try {
+            made = new MapLibreMap({
+                container: element.current,
+                style: { version: 8, sources: {}, layers: [] },
+                attributionControl: { compact: true },
+                maxZoom: 17,
+                dragRotate: false,
+                pitchWithRotate: false,
+                touchPitch: false,
+                renderWorldCopies: false,
+                // the page scrolls past it
+                cooperativeGestures: true,
+                locale: { 'Map.Title': translate('parts.map.pin_map') },
+                ...fitted(begun.current ? [begun.current] : [], element.current),
+            });
+        } catch {
+            setFailed(true);
+            return;
+        }
+        let left = false;
+        made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+        const draw = (land?: Parameters<typeof baseStyle>[2]) => {
+            if (!left)
+                made.setStyle(baseStyle(settings, palette, land, translate('parts.map.credit')), { diff: false });
+        };
+        if (settings.style_url || settings.tiles_url) draw();
+        else void loadCountries().then(draw, () => draw());
+        made.on('click', ({ lngLat }) => moved.current(placeOf(lngLat)));
+        made.getCanvas().addEventListener('keydown', event => {
+            if (event.key !== 'Enter') return;
+            // not the form around it
+            event.preventDefault();
+            moved.current(placeOf(made.getCenter()));
+        });
+        setMap(made);
+        return () => {
+            left = true;
+            pin.current = undefined;
+            made.remove();
+        };
+    }, [settings, palette, translate]);
+
+    const { latitude, longitude } = position ?? {};
+    useEffect(() => {
+        if (!map) return;
+        if (latitude === undefined || longitude === undefined) {
+            pin.current?.remove();
+            pin.current = undefined;
+            return;
+        }
+        pin.current ??= makePin(map, palette.primary.main, translate('parts.map.pin'), moved);
+        pin.current.setLngLat([longitude, latitude]).addTo(map);
+        if (!map.getBounds().contains([longitude, latitude])) map.jumpTo({ center: [longitude, latitude] });
+    }, [map, latitude, longitude, palette, translate]);
+
+    // before anything is chosen, what is chosen elsewhere says where to look
+    useEffect(() => {
+        if (map && near && !pin.current) map.jumpTo(fitted([near]));
+    }, [map, near]);
+
+    if (failed) return <Alert severity="info">{translate('parts.map.none')}</Alert>;
+    return (
+        <Box
+            ref={element}
+            sx={{
+                height: { xs: 220, sm: 280 },
+                borderRadius: 1,
+                border: 1,
+                borderColor: 'divider',
+                overflow: 'hidden',
+                font: 'inherit',
+                '& .maplibregl-canvas': { cursor: 'crosshair' },
+                '& .maplibregl-marker': { cursor: 'grab', borderRadius: 1 },
+                '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
+                ...(palette.mode === 'dark' && { '& .maplibregl-ctrl-icon': { filter: 'invert(0.85)' } }),
+            }}
+        />
+    );
+};
+export default PinMap;
