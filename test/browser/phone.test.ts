@@ -55,7 +55,7 @@ describe('on a phone', () => {
         await open('/dit-connect/supplier/edit/2');
         await page.getByLabel(/^Contact name/).fill(`Somebody ${Date.now()}`);
         await page.getByRole('button', { name: 'Save', exact: true }).tap();
-        const message = page.getByText(/ was saved\.$/);
+        const message = page.getByText(/ saved$/);
         await message.waitFor();
         const box = await message.boundingBox();
         if (!box) throw new Error('The message is not there.');

@@ -200,7 +200,7 @@ describe('a new colleague', () => {
         await shows(page, '/forget-password');
         await page.getByLabel('Email').fill(email);
         await page.getByRole('button', { name: 'Send reset link' }).click();
-        await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+        await page.getByRole('heading', { name: 'Check your email' }).waitFor();
         const link = linkIn(await mailTo(email, since));
         expect(link).toContain(`${portal.url}/password-reset/`);
         expect(new URL(link).searchParams.get('email')).toBe(email);
@@ -257,7 +257,7 @@ describe('a new colleague', () => {
         await page.getByRole('button', { name: 'Finish' }).click();
         await page.getByText('Each works once in place of your second step.').waitFor();
         paper = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
-        await page.getByRole('button', { name: 'I have kept them' }).click();
+        await page.getByRole('button', { name: 'I have saved them' }).click();
         await page.getByText('10 left.', { exact: false }).waitFor();
         expect(await overflow(page)).toEqual([]);
 
@@ -279,7 +279,7 @@ describe('a new colleague', () => {
         await shows(third, '/dashboard');
         await third.goto('/account/settings?tab=security');
         await third.getByRole('button', { name: 'Sign out everywhere else' }).click();
-        await third.getByText('Signed out everywhere else').waitFor();
+        await third.getByText('All other devices signed out').waitFor();
         await page.goto('/dashboard');
         await shows(page, '/login');
     });
@@ -322,7 +322,7 @@ describe('a new colleague', () => {
         await page.getByRole('menuitem', { name: 'Sign Out' }).click();
         await shows(page, '/login');
         await logIn(page, email, FIRST);
-        await page.getByText('Confirm with your fingerprint, your face or your security key.').waitFor();
+        await page.getByText('Use your fingerprint, your face or your security key.').waitFor();
         expect(await seriousFaults(page)).toEqual([]);
         await page.getByRole('button', { name: 'Use a passkey' }).click();
         await shows(page, '/dashboard');

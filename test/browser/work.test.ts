@@ -69,7 +69,7 @@ describe('a supplier, by mouse', () => {
         await page.getByLabel(/^Name/).fill(name);
         await page.getByLabel(/^Email/).fill('jo@wattle.example');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await toast(`${name} was added.`);
+        await toast(`${name} added`);
     });
     it('is found, changed, and its history says what it was before', async () => {
         await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Wattle' }))}`);
@@ -78,7 +78,7 @@ describe('a supplier, by mouse', () => {
         await page.getByLabel(/^Phone/).fill('(07) 5550 1234');
         await page.getByLabel(/^Email/).fill('office@wattle.example');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        await toast(`${name} was saved.`);
+        await toast(`${name} saved`);
         await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Wattle' }))}`);
         await page.getByRole('link', { name }).click();
         await page.getByRole('tab', { name: 'History' }).click();
@@ -112,13 +112,13 @@ describe('a supplier, by mouse', () => {
         await page.getByRole('button', { name: `Actions for ${name}` }).click();
         await page.getByRole('menuitem', { name: 'Archive' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-        await toast(`${name} was archived.`);
+        await toast(`${name} archived`);
         await page.getByText('No suppliers match').waitFor();
         await page.getByRole('button', { name: 'More actions' }).click();
         await page.getByRole('menuitem', { name: 'Show archived' }).click();
         await page.getByRole('button', { name: `Actions for ${name}` }).click();
         await page.getByRole('menuitem', { name: 'Restore' }).click();
-        await toast(`${name} was restored.`);
+        await toast(`${name} restored`);
     });
 });
 
@@ -147,7 +147,7 @@ describe('a supplier, by keyboard alone', () => {
         await page.keyboard.type('Keyboard Feeds');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Control+s');
-        await toast('Keyboard Feeds was added.');
+        await toast('Keyboard Feeds added');
 
         await open(SUPPLIERS);
         // what was searched for before is still there
@@ -164,7 +164,7 @@ describe('a supplier, by keyboard alone', () => {
         await page.getByLabel(/^Contact name/).focus();
         await page.keyboard.type('Kay');
         await page.keyboard.press('Control+s');
-        await toast('Keyboard Feeds was saved.');
+        await toast('Keyboard Feeds saved');
     });
 });
 
@@ -203,12 +203,12 @@ describe('what was typed', () => {
             phone: '0400 000 002',
         });
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: 'Someone else saved in the meantime' });
+        const dialog = page.getByRole('dialog', { name: 'Someone else has saved changes' });
         await dialog.waitFor();
         await dialog.getByText('Bob').waitFor();
         await dialog.getByText('Cleo').waitFor();
         await dialog.getByRole('button', { name: 'Save merged record' }).click();
-        await toast('Two At Once was saved.');
+        await toast('Two At Once saved');
         const { body } = await call(token, 'GET', `${SUPPLIERS_API}/${made.id}`);
         expect(body.body).toMatchObject({ contact_name: 'Bob', phone: '0400 000 002' });
     });
@@ -316,7 +316,7 @@ describe('a list', () => {
         await page.getByText('2 selected').waitFor();
         await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-        const results = page.getByRole('dialog', { name: 'What was done' });
+        const results = page.getByRole('dialog', { name: 'Results' });
         await results.getByText('2 of 2 done, 0 not done.').waitFor();
         await results.getByText('Alpaca List Supplies').waitFor();
         await results.getByRole('button', { name: 'Close' }).click();
@@ -337,7 +337,7 @@ describe('a list', () => {
         await dialog.getByText('1 of 2 lines need attention').waitFor();
         await dialog.getByRole('button', { name: /^Import \d/, disabled: true }).waitFor();
         await choose('name,email\r\nImported One,one@example.test\r\nImported Two,two@example.test\r\n');
-        await dialog.getByText('The file is fine: 2 records can be added.').waitFor();
+        await dialog.getByText('The file has no errors. 2 records can be added.').waitFor();
         await dialog.getByRole('button', { name: 'Import 2 records' }).click();
         await toast('2 added to suppliers.');
         const { body } = await call(token, 'GET', `${SUPPLIERS_API}?search=Imported`);
@@ -392,7 +392,7 @@ describe('a customer', () => {
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel(/^Name/).fill('Back Block');
         await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-        await toast('Back Block was added.');
+        await toast('Back Block added');
         await row('Back Block').waitFor();
         await page.getByRole('tab', { name: 'Subscriptions' }).click();
         await watched.settled();
@@ -454,7 +454,7 @@ describe('a role', () => {
         await own.getByRole('checkbox', { name: 'List storage tank', exact: true }).check();
         await own.getByRole('button', { name: 'Save', exact: true }).click();
         await own.getByText('Storekeeper', { exact: false }).first().waitFor();
-        await own.getByRole('alert').filter({ hasText: 'was added' }).waitFor();
+        await own.getByRole('alert').filter({ hasText: 'added' }).waitFor();
         const { token: superToken } = await sessionOf('superadmin');
         const { body } = await call(superToken, 'GET', '/api/main/roles?search=Storekeeper');
         expect(body.data[0].permission_ids).toHaveLength(3);

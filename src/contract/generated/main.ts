@@ -7980,7 +7980,7 @@ export interface components {
             }[];
         };
         /**
-         * Hours of rest
+         * Quiet hours
          * @description Nothing is sent in these hours. What is held back is sent when they end, in one mail; the list of notifications has it at once.
          */
         HoursOfRest: {
@@ -21514,7 +21514,7 @@ export interface operations {
                         sms?: boolean;
                         push_notification?: boolean;
                     }[];
-                    /** Hours of rest */
+                    /** Quiet hours */
                     rest?: {
                         is_on?: boolean;
                         starts_at?: components["schemas"]["TimeOfDay"];

@@ -17,8 +17,6 @@ export const ProfileTab = () => {
     const save = async (values: Record<string, unknown>) => {
         const body = {
             fullname: text(values.fullname) ?? '',
-            first_name: text(values.first_name),
-            last_name: text(values.last_name),
             phone: text(values.phone),
         };
         try {
@@ -45,20 +43,6 @@ export const ProfileTab = () => {
                         validate={[required(), maxLength(120)]}
                         autoComplete="name"
                     />
-                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-                        <TextInput
-                            source="first_name"
-                            label={label('first_name')}
-                            validate={maxLength(60)}
-                            autoComplete="given-name"
-                        />
-                        <TextInput
-                            source="last_name"
-                            label={label('last_name')}
-                            validate={maxLength(60)}
-                            autoComplete="family-name"
-                        />
-                    </Box>
                     <TextInput
                         source="phone"
                         label={label('phone')}

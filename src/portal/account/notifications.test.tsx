@@ -132,7 +132,7 @@ it('an exception is added by keyboard alone: where, which alarms, by what', asyn
     const dialog = within(await screen.findByRole('dialog', { name: 'New exception' }));
     dialog.getByRole('button', { name: 'Add exception' }).focus();
     await user.keyboard('{Enter}');
-    expect((await dialog.findByRole('alert')).textContent).toBe('Choose where.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Choose a site or a property.');
     dialog.getByRole('combobox', { name: 'Site' }).focus();
     await user.keyboard('air');
     await screen.findByRole('option', { name: 'Airstrip' });
@@ -157,19 +157,23 @@ it('offers only the places that one may choose from', async () => {
     expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['Everywhere']);
 });
 
-it('hours of rest open, keep a whole time only, and never last for ever', async () => {
+it('quiet hours open, keep a whole time only, and never last for ever', async () => {
     renderPart(<NotificationsTab />);
-    await user.click(await screen.findByRole('switch', { name: 'Rest at these hours' }));
+    await user.click(await screen.findByRole('switch', { name: 'Use quiet hours' }));
     const from = await screen.findByLabelText('From');
     fireEvent.change(from, { target: { value: '06:00' } });
     fireEvent.blur(from);
-    expect(await screen.findByText('A rest that lasts all days never ends.')).toBeTruthy();
+    expect(
+        await screen.findByText('These quiet hours would never end. Choose another end or fewer days.'),
+    ).toBeTruthy();
     fireEvent.change(from, { target: { value: '' } });
     fireEvent.blur(from);
     fireEvent.change(from, { target: { value: '22:30' } });
     fireEvent.blur(from);
     await user.click(screen.getByRole('button', { name: 'Sunday' }));
-    await user.click(screen.getByRole('switch', { name: 'Send alarms of the gravest level at once' }));
+    await user.click(
+        screen.getByRole('switch', { name: 'Send alarms of the level Alarm at once, even during quiet hours' }),
+    );
     await waitFor(() => expect(writes()).toHaveLength(4));
     expect(writes().map(({ body }) => body)).toEqual([
         { rest: { is_on: true } },

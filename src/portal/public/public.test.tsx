@@ -159,7 +159,7 @@ describe('the one-time code', () => {
         expect(resend.disabled).toBe(true);
         for (let second = 0; second < 61; second++) act(() => void vi.advanceTimersByTime(1000));
         fireEvent.click(screen.getByRole('button', { name: 'Send another code' }));
-        expect(await screen.findByText('Another code is on its way.')).toBeTruthy();
+        expect(await screen.findByText('We have sent you another code.')).toBeTruthy();
     });
 });
 

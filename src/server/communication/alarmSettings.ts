@@ -71,7 +71,8 @@ const changeRest = async (db: Db, services: Services, caller: Caller, change: Pa
     const rest = { ...(await restOf(db, caller)), ...change };
     if (rest.time_zone !== null && !isZone(rest.time_zone))
         throw invalid({ 'rest.time_zone': ['There is no such time zone.'] });
-    if (neverEnds(rest)) throw invalid({ 'rest.ends_at': ['A rest that lasts all days never ends.'] });
+    if (neverEnds(rest))
+        throw invalid({ 'rest.ends_at': ['These quiet hours would never end. Choose another end or fewer days.'] });
     const days = [...new Set(rest.days)].sort((a, b) => a - b);
     const { is_on, starts_at, ends_at, time_zone, critical_passes } = rest;
     await db`

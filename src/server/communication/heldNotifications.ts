@@ -54,9 +54,11 @@ const digestOf = ({ config }: Services, held: readonly Held[]): { subject: strin
     const more = held.length - told.length;
     return {
         subject:
-            held.length === 1 ? 'While you rested: 1 notification' : `While you rested: ${held.length} notifications`,
+            held.length === 1
+                ? '1 notification from your quiet hours'
+                : `${held.length} notifications from your quiet hours`,
         text: [
-            'This came in your hours of rest.\n',
+            'These notifications came during your quiet hours.\n',
             ...told.map(line),
             ...(more ? [`And ${more} more.\n`] : []),
             `${config.publicUrl}/notifications\n`,

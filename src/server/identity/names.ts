@@ -3,3 +3,15 @@ export const nameParts = (fullname: string): { first_name: string; last_name: st
     const [first = '', ...rest] = fullname.trim().split(/\s+/);
     return { first_name: first.slice(0, 60), last_name: rest.length ? rest.join(' ').slice(0, 60) : null };
 };
+
+interface Names {
+    fullname?: unknown;
+    first_name?: unknown;
+    last_name?: unknown;
+}
+/** People are asked for their full name only: a new one brings its parts along, unless they are given. */
+export const withParts = <T extends Names>(given: T, before?: Names): T => {
+    if (given.fullname === undefined || given.first_name !== undefined || given.last_name !== undefined) return given;
+    const same = given.fullname === before?.fullname && before?.first_name;
+    return same ? given : { ...given, ...nameParts(String(given.fullname)) };
+};

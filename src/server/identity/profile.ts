@@ -6,6 +6,7 @@ import type { Handler, OperationContext } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { consume, limits } from './limits';
 import type { Addressee } from './mails';
+import { withParts } from './names';
 import { sendResetLink } from './passwordChange';
 import { requirePowerOver } from './power';
 import { loadSessionUser, PICTURE_SECONDS, pictureLink, shownPicture } from './sessionUser';
@@ -18,11 +19,16 @@ interface OwnProfile {
 }
 /** Name and phone, and by the contract nothing else: what an account may do is for others to say. */
 export const updateMe: Handler = async ({ services, caller, body }: OperationContext<OwnProfile>) => {
-    const given = { ...body, ...(body.fullname === undefined ? {} : { fullname: body.fullname.trim() }) };
-    const names = (['fullname', 'first_name', 'last_name', 'phone'] as const).filter(name => given[name] !== undefined);
     return transact(services, async tx => {
         const [before] = await tx<Required<OwnProfile>[]>`
             SELECT fullname, first_name, last_name, phone FROM users WHERE id = ${caller.userId} FOR UPDATE`;
+        const given = withParts(
+            { ...body, ...(body.fullname === undefined ? {} : { fullname: body.fullname.trim() }) },
+            before,
+        );
+        const names = (['fullname', 'first_name', 'last_name', 'phone'] as const).filter(
+            name => given[name] !== undefined,
+        );
         await tx`
             UPDATE users SET ${tx(given as Record<string, string | null>, names)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${caller.userId}`;

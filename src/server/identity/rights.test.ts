@@ -162,6 +162,23 @@ describe('nobody raises their own rights', () => {
         );
         expect(body.body).toMatchObject({ fullname: 'Liam B. Barrett', phone: '+61 7 5555 0101' });
     });
+    it('by their name, asked for once: first and last name follow a new full name, unless they are given', async () => {
+        const token = await portal.tokenOf('user@demo.test');
+        const named = async (body: object) => (await portal.put('/main/auth/multi-platform/me', body, token)).body.body;
+        expect(await named({ fullname: 'Liam B. Barrett' })).toMatchObject({
+            first_name: 'Liam',
+            last_name: 'B. Barrett',
+        });
+        const kept = { first_name: 'Liam B.', last_name: 'Barrett' };
+        expect(await named({ fullname: 'Liam B. Barrett', ...kept })).toMatchObject(kept);
+        expect(await named({ fullname: 'Liam B. Barrett', phone: '+61 7 5555 0102' })).toMatchObject(kept);
+        expect(await named({ fullname: 'Liam Dunn' })).toMatchObject({ first_name: 'Liam', last_name: 'Dunn' });
+
+        const admin = await portal.tokenOf('admin@demo.test');
+        const id = portal.id('user@demo.test');
+        const renamed = await update(admin, id, { fullname: 'William Dunn' });
+        expect(renamed.body.body).toMatchObject({ first_name: 'William', last_name: 'Dunn' });
+    });
     it('not by giving others what they do not hold, to use it themselves', async () => {
         const { token } = await helpdesk();
         const role_ids = [await roleId('User', 'uhub')];

@@ -8,7 +8,7 @@ import type { Db } from '../foundation/services';
 import { endLinks, newLink } from './accountLinks';
 import { invalidateCallers } from './callers';
 import { type Addressee, approvedMail, emailChangedMail, inviteMail } from './mails';
-import { nameParts } from './names';
+import { withParts } from './names';
 import { linked, requireGrantablePermissions, requireGrantableRoles, requirePowerOver, without } from './power';
 import { endSessionsOf } from './sessions';
 import { pictureLink, shownPicture } from './sessionUser';
@@ -70,10 +70,8 @@ const settleNames = (input: Row, current: Row | undefined): Row => {
     if (followed && (out.username === undefined || out.username === current.username)) out.username = email;
     const username = String(out.username ?? current?.username);
     if (username.includes('@') && username.toLowerCase() !== email.toLowerCase())
-        throw invalid({ username: ['A user name that is an email address must be the address of this user.'] });
-    if (out.fullname !== undefined && !out.first_name && !current?.first_name)
-        Object.assign(out, nameParts(String(out.fullname)));
-    return out;
+        throw invalid({ username: ['A user name that is an email address must be the email address of this user.'] });
+    return withParts(out, current);
 };
 
 const beforeWrite: ResourceHooks['beforeWrite'] = async (input, current, context) => {

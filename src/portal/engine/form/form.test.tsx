@@ -107,7 +107,7 @@ describe('the form', () => {
         await user.clear(contact);
         await user.type(contact, 'Zoe');
         await user.click(screen.getByRole('button', { name: 'Save' }));
-        const dialog = await screen.findByRole('dialog', { name: 'Someone else saved in the meantime' });
+        const dialog = await screen.findByRole('dialog', { name: 'Someone else has saved changes' });
         expect(dialog.textContent).toContain('Bob Brown');
         const group = within(dialog).getByRole('radiogroup', { name: 'Name' });
         await user.click(within(group).getByRole('radio', { name: /Theirs.*Acme Group/ }));

@@ -256,7 +256,7 @@ describe('the list', () => {
         for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
         await user.click(await screen.findByRole('button', { name: 'Archive' }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
-        const results = await screen.findByRole('dialog', { name: 'What was done' });
+        const results = await screen.findByRole('dialog', { name: 'Results' });
         expect(results.textContent).toContain('It still holds 120.5 L.');
         expect(calls.find(c => c.url.includes('/bulk/'))?.body).toEqual({
             action: 'archive',
@@ -292,7 +292,7 @@ describe('the list', () => {
             new File(['name\r\n'], 'tanks.csv', { type: 'text/csv' }),
         );
         expect(await screen.findByText('Capacity must be more than 0 L.')).toBeTruthy();
-        expect(screen.getByText('1 of 3 lines need attention. Mend the file and choose it again.')).toBeTruthy();
+        expect(screen.getByText('1 of 3 lines have errors. Correct the file and choose it again.')).toBeTruthy();
         expect((screen.getByRole('button', { name: /^Import 3 records/ }) as HTMLButtonElement).disabled).toBe(true);
         expect(runs).toEqual(['true']);
     });
@@ -309,7 +309,7 @@ describe('the list', () => {
         const user = userEvent.setup();
         await user.click(await screen.findByRole('button', { name: 'More actions' }));
         await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
-        expect(await screen.findByText('The list was exported.')).toBeTruthy();
+        expect(await screen.findByText('List exported')).toBeTruthy();
         expect(calls.find(c => c.url.includes('/export/'))?.url).toBe(
             '/api/main/export/storage-tanks?sort_by=name&sort_direction=asc&columns[]=name&columns[]=location_id&columns[]=supplement_id&columns[]=capacity&columns[]=level&columns[]=status',
         );

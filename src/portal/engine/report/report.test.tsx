@@ -96,7 +96,7 @@ describe('a report in the context of a record', () => {
         expect(await screen.findByText('No messages in this period')).toBeTruthy();
         unmount();
         show('?state=stopped');
-        expect(await screen.findByText('Nothing matches. Loosen a filter, or look at a longer time.')).toBeTruthy();
+        expect(await screen.findByText('Nothing matches. Clear a filter, or choose a longer period.')).toBeTruthy();
     });
 
     it('offers to try again when it could not be loaded', async () => {

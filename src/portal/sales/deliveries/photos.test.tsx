@@ -128,7 +128,7 @@ describe.each([
         await user.click(within(dialog).getByRole('button', { name: send }));
         const left = await screen.findByRole('dialog', { name: 'Photos of SD-000009' });
         expect(
-            within(left).getByText(`SD-000009 is complete, but its photos are not kept yet: ${REFUSED}`),
+            within(left).getByText(`SD-000009 is completed, but the photos are not saved yet. ${REFUSED}`),
         ).toBeTruthy();
         expect(within(left).getByText('gate.jpg')).toBeTruthy();
         await user.click(within(left).getByRole('button', { name: 'Upload photos' }));
@@ -165,7 +165,7 @@ describe('The record of a delivery', () => {
         expect(await within(dialog).findByText(REFUSED)).toBeTruthy();
         expect(within(dialog).getByText('gate.jpg')).toBeTruthy();
         await send();
-        expect(await screen.findByText('One photo was added to SD-000009.')).toBeTruthy();
+        expect(await screen.findByText('Photo added to SD-000009')).toBeTruthy();
         expect(posted()).toEqual(['/attachments', '/attachments']);
     });
 
@@ -177,9 +177,9 @@ describe('The record of a delivery', () => {
         const many = Array.from({ length: UPLOAD_LIMITS.files + 1 }, (_, at) => photo(`${at}.jpg`));
         await choose(dialog, photo('docket.pdf'), photo('large.jpg', UPLOAD_LIMITS.bytes + 1), ...many);
         for (const told of [
-            'docket.pdf is no photo that is accepted: jpeg, png or heic.',
-            'large.jpg is larger than 5 MB.',
-            'At most 5 photos at a time.',
+            'docket.pdf cannot be added. Choose a JPEG, PNG or HEIC photo.',
+            'large.jpg is larger than 5 MB. Choose a smaller photo.',
+            'At most 5 photos can be added at a time. Remove some.',
         ])
             expect(within(dialog).getByText(told)).toBeTruthy();
         expect(within(dialog).getAllByRole('listitem')).toHaveLength(UPLOAD_LIMITS.files);
