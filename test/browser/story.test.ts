@@ -200,7 +200,7 @@ describe('A day’s work', () => {
         await save();
         await page.waitForURL(url => !url.pathname.includes('/edit/'));
         await open(`/dit-connect/sales-order/${order.id}/contract`);
-        await page.getByRole('button', { name: 'Make the contract' }).click();
+        await page.getByRole('button', { name: 'Create contract' }).click();
         await page.getByRole('button', { name: 'Send to customer' }).first().click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel(/^Email/).fill(BUYER.email);

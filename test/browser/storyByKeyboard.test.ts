@@ -218,7 +218,7 @@ describe('by keyboard alone', () => {
         if (!(await page.getByRole('tab', { name: 'Contract', selected: true }).count())) await keys.press('Enter');
         await page.getByRole('tab', { name: 'Contract', selected: true }).waitFor();
         await watched.settled();
-        await keys.activate(button('Make the contract'));
+        await keys.activate(button('Create contract'));
         await button('Send to customer').waitFor();
         await watched.settled();
         await keys.notLost('a contract is made');

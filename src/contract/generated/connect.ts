@@ -688,7 +688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List movements of tanks */
+        /** List tank movements */
         get: operations["listStorageTankMovements"];
         put?: never;
         post?: never;
@@ -1225,7 +1225,7 @@ export interface components {
             position: string | null;
             /**
              * Contact type
-             * @description Whom we call about the work, or about an invoice. There is one primary contact; who was it before becomes another
+             * @description Primary is the first contact for the work, Account Payable gets the invoices. A new primary contact replaces the old one, who becomes Other.
              * @default primary
              * @enum {string}
              */
@@ -1280,7 +1280,7 @@ export interface components {
             position?: string | null;
             /**
              * Contact type
-             * @description Whom we call about the work, or about an invoice. There is one primary contact; who was it before becomes another
+             * @description Primary is the first contact for the work, Account Payable gets the invoices. A new primary contact replaces the old one, who becomes Other.
              * @default primary
              * @enum {string}
              */
@@ -1310,7 +1310,7 @@ export interface components {
             position?: string | null;
             /**
              * Contact type
-             * @description Whom we call about the work, or about an invoice. There is one primary contact; who was it before becomes another
+             * @description Primary is the first contact for the work, Account Payable gets the invoices. A new primary contact replaces the old one, who becomes Other.
              * @enum {string}
              */
             kind?: "primary" | "account_payable" | "other";
@@ -1696,7 +1696,10 @@ export interface components {
         };
         /** Inventory location */
         InventoryLocation: {
-            /** Name */
+            /**
+             * Name
+             * @description The name that staff use for this place, such as Townsville depot.
+             */
             name: string;
             /**
              * Kind
@@ -1745,7 +1748,10 @@ export interface components {
             archived_at: string | null;
         };
         InventoryLocationCreate: {
-            /** Name */
+            /**
+             * Name
+             * @description The name that staff use for this place, such as Townsville depot.
+             */
             name: string;
             /**
              * Kind
@@ -1769,7 +1775,10 @@ export interface components {
             notes?: string | null;
         };
         InventoryLocationUpdate: {
-            /** Name */
+            /**
+             * Name
+             * @description The name that staff use for this place, such as Townsville depot.
+             */
             name?: string;
             /**
              * Kind
@@ -2047,7 +2056,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
-             * @description Where the site exists already
+             * @description Leave it empty if the site is not in the list yet.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -2064,7 +2073,7 @@ export interface components {
             visited_on: string | null;
             /**
              * Measurement system
-             * @description By which the pipes of the place are named
+             * @description How pipe sizes are measured at this property.
              * @default metric
              * @enum {string}
              */
@@ -2082,7 +2091,7 @@ export interface components {
             pipe_material: "poly" | "gal" | "pvc" | "bras" | null;
             /**
              * Pipe size
-             * @description As it is printed on the pipe: 50 mm, or 2 in
+             * @description The size that is printed on the pipe, such as 50 mm or 2 in.
              */
             pipe_size: string | null;
             /**
@@ -2098,7 +2107,10 @@ export interface components {
             distance_to_trough: number | null;
             /** Animals */
             number_of_animals: number | null;
-            /** Mobile coverage */
+            /**
+             * Mobile coverage
+             * @description Turn this on if there is mobile coverage where the device will be installed.
+             */
             mobile_coverage: boolean | null;
             /**
              * Vehicle access
@@ -2108,12 +2120,13 @@ export interface components {
             /**
              * Fittings to bring
              * Format: multiline
+             * @description What the technician needs to bring for the installation.
              */
             fittings: string | null;
             /**
-             * What is specific
+             * Specific requirements
              * Format: multiline
-             * @description Needed where the scope is specific
+             * @description Needed if the scope is Specific. Say what is different from a standard installation.
              */
             specific_scope: string | null;
             /**
@@ -2154,7 +2167,7 @@ export interface components {
             customer_property_id?: number | null;
             /**
              * Site
-             * @description Where the site exists already
+             * @description Leave it empty if the site is not in the list yet.
              */
             site_id?: number | null;
             /** Sales order */
@@ -2168,7 +2181,7 @@ export interface components {
             visited_on?: string | null;
             /**
              * Measurement system
-             * @description By which the pipes of the place are named
+             * @description How pipe sizes are measured at this property.
              * @default metric
              * @enum {string}
              */
@@ -2186,7 +2199,7 @@ export interface components {
             pipe_material?: "poly" | "gal" | "pvc" | "bras" | null;
             /**
              * Pipe size
-             * @description As it is printed on the pipe: 50 mm, or 2 in
+             * @description The size that is printed on the pipe, such as 50 mm or 2 in.
              */
             pipe_size?: string | null;
             /**
@@ -2202,7 +2215,10 @@ export interface components {
             distance_to_trough?: number | null;
             /** Animals */
             number_of_animals?: number | null;
-            /** Mobile coverage */
+            /**
+             * Mobile coverage
+             * @description Turn this on if there is mobile coverage where the device will be installed.
+             */
             mobile_coverage?: boolean | null;
             /**
              * Vehicle access
@@ -2212,12 +2228,13 @@ export interface components {
             /**
              * Fittings to bring
              * Format: multiline
+             * @description What the technician needs to bring for the installation.
              */
             fittings?: string | null;
             /**
-             * What is specific
+             * Specific requirements
              * Format: multiline
-             * @description Needed where the scope is specific
+             * @description Needed if the scope is Specific. Say what is different from a standard installation.
              */
             specific_scope?: string | null;
             /**
@@ -2233,7 +2250,7 @@ export interface components {
             customer_property_id?: number | null;
             /**
              * Site
-             * @description Where the site exists already
+             * @description Leave it empty if the site is not in the list yet.
              */
             site_id?: number | null;
             /** Sales order */
@@ -2247,7 +2264,7 @@ export interface components {
             visited_on?: string | null;
             /**
              * Measurement system
-             * @description By which the pipes of the place are named
+             * @description How pipe sizes are measured at this property.
              * @enum {string}
              */
             measurement_system?: "metric" | "rural";
@@ -2263,7 +2280,7 @@ export interface components {
             pipe_material?: "poly" | "gal" | "pvc" | "bras" | null;
             /**
              * Pipe size
-             * @description As it is printed on the pipe: 50 mm, or 2 in
+             * @description The size that is printed on the pipe, such as 50 mm or 2 in.
              */
             pipe_size?: string | null;
             /**
@@ -2279,7 +2296,10 @@ export interface components {
             distance_to_trough?: number | null;
             /** Animals */
             number_of_animals?: number | null;
-            /** Mobile coverage */
+            /**
+             * Mobile coverage
+             * @description Turn this on if there is mobile coverage where the device will be installed.
+             */
             mobile_coverage?: boolean | null;
             /**
              * Vehicle access
@@ -2289,12 +2309,13 @@ export interface components {
             /**
              * Fittings to bring
              * Format: multiline
+             * @description What the technician needs to bring for the installation.
              */
             fittings?: string | null;
             /**
-             * What is specific
+             * Specific requirements
              * Format: multiline
-             * @description Needed where the scope is specific
+             * @description Needed if the scope is Specific. Say what is different from a standard installation.
              */
             specific_scope?: string | null;
             /**
@@ -2363,7 +2384,10 @@ export interface components {
             /** Supplement */
             supplement_id: number | null;
             supplement?: components["schemas"]["ReferenceOrNull"];
-            /** Capacity */
+            /**
+             * Capacity
+             * @description Litres that a full tank holds.
+             */
             capacity: number;
             /**
              * Level
@@ -2415,7 +2439,10 @@ export interface components {
             location_id: number;
             /** Supplement */
             supplement_id?: number | null;
-            /** Capacity */
+            /**
+             * Capacity
+             * @description Litres that a full tank holds.
+             */
             capacity: number;
             /**
              * Status
@@ -2429,7 +2456,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** Movement of a tank */
+        /** Tank movement */
         StorageTankMovement: {
             /**
              * Date
@@ -2490,7 +2517,10 @@ export interface components {
             location_id?: number;
             /** Supplement */
             supplement_id?: number | null;
-            /** Capacity */
+            /**
+             * Capacity
+             * @description Litres that a full tank holds.
+             */
             capacity?: number;
             /**
              * Status
@@ -2519,23 +2549,23 @@ export interface components {
             form: "dry" | "liquid";
             /**
              * Use
-             * @description Delivered to customers as it is, or an ingredient of a mix
+             * @description FSM Delivery is delivered to customers. Mixing is an ingredient of other supplements.
              * @enum {string}
              */
             use: "fsm_delivery" | "mixing";
             /**
              * Density (SG)
-             * @description Specific gravity; a dose in grams becomes millilitres with it
+             * @description Specific gravity (SG), such as 1.25. A dose in grams is converted to millilitres with it.
              */
             density: number | null;
             /**
              * Price per litre
-             * @description Before GST
+             * @description Price without GST.
              */
             price_per_litre: number | null;
             /**
              * Colour
-             * @description In charts and on tanks, as #RRGGBB
+             * @description Colour of the supplement in charts and on tanks, as #RRGGBB, such as #F28C28.
              */
             color: string | null;
             /** Nutrients */
@@ -2557,7 +2587,7 @@ export interface components {
             description: string | null;
             /**
              * Offered
-             * @description Can be chosen for new work
+             * @description Turn this off to keep the supplement from being chosen for new work.
              * @default true
              */
             is_active: boolean;
@@ -2599,28 +2629,28 @@ export interface components {
             form: "dry" | "liquid";
             /**
              * Use
-             * @description Delivered to customers as it is, or an ingredient of a mix
+             * @description FSM Delivery is delivered to customers. Mixing is an ingredient of other supplements.
              * @enum {string}
              */
             use: "fsm_delivery" | "mixing";
             /**
              * Density (SG)
-             * @description Specific gravity; a dose in grams becomes millilitres with it
+             * @description Specific gravity (SG), such as 1.25. A dose in grams is converted to millilitres with it.
              */
             density?: number | null;
             /**
              * Price per litre
-             * @description Before GST
+             * @description Price without GST.
              */
             price_per_litre?: number | null;
             /**
              * Colour
-             * @description In charts and on tanks, as #RRGGBB
+             * @description Colour of the supplement in charts and on tanks, as #RRGGBB, such as #F28C28.
              */
             color?: string | null;
             /**
              * Nutrients
-             * @description Percent by weight; equivalents such as crude protein stand beside the parts and are not added up
+             * @description Per cent by weight. Equivalents such as crude protein are not added to the total.
              */
             nutrients?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -2640,7 +2670,7 @@ export interface components {
             description?: string | null;
             /**
              * Offered
-             * @description Can be chosen for new work
+             * @description Turn this off to keep the supplement from being chosen for new work.
              * @default true
              */
             is_active?: boolean;
@@ -2722,7 +2752,7 @@ export interface components {
             quantity: number;
             /**
              * Minimum
-             * @description Less than this shows as low
+             * @description If there are fewer litres than this, the stock is shown as low.
              */
             minimum_quantity: number | null;
             /**
@@ -2732,7 +2762,7 @@ export interface components {
              */
             planned_quantity: number;
             /**
-             * Too little
+             * Not enough
              * @description Less in stock than pending deliveries will take
              * @default false
              */
@@ -2788,7 +2818,7 @@ export interface components {
             inventory_location_id: number;
             /**
              * Minimum
-             * @description Less than this shows as low
+             * @description If there are fewer litres than this, the stock is shown as low.
              */
             minimum_quantity?: number | null;
             /**
@@ -2800,7 +2830,7 @@ export interface components {
         SupplementInventoryUpdate: {
             /**
              * Minimum
-             * @description Less than this shows as low
+             * @description If there are fewer litres than this, the stock is shown as low.
              */
             minimum_quantity?: number | null;
             /**
@@ -2845,8 +2875,8 @@ export interface components {
              */
             balance: number;
             /**
-             * Takes back
-             * @description The movement that it takes back
+             * Reverses
+             * @description The movement that it reverses
              */
             reverses_id: number | null;
             /** Reason */
@@ -2913,6 +2943,7 @@ export interface components {
             /**
              * Planned for
              * Format: date
+             * @description The day on which the supplements are to be moved.
              */
             planned_on: string | null;
             /** Supplements */
@@ -2949,7 +2980,7 @@ export interface components {
             voided_by_id: number | null;
             voided_by?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Reason of void
+             * Reason for voiding
              * Format: multiline
              */
             void_reason: string | null;
@@ -2987,6 +3018,7 @@ export interface components {
             /**
              * Planned for
              * Format: date
+             * @description The day on which the supplements are to be moved.
              */
             planned_on?: string | null;
             /** Supplements */
@@ -3012,6 +3044,7 @@ export interface components {
             /**
              * Planned for
              * Format: date
+             * @description The day on which the supplements are to be moved.
              */
             planned_on?: string | null;
             /** Supplements */
@@ -3043,28 +3076,28 @@ export interface components {
             form?: "dry" | "liquid";
             /**
              * Use
-             * @description Delivered to customers as it is, or an ingredient of a mix
+             * @description FSM Delivery is delivered to customers. Mixing is an ingredient of other supplements.
              * @enum {string}
              */
             use?: "fsm_delivery" | "mixing";
             /**
              * Density (SG)
-             * @description Specific gravity; a dose in grams becomes millilitres with it
+             * @description Specific gravity (SG), such as 1.25. A dose in grams is converted to millilitres with it.
              */
             density?: number | null;
             /**
              * Price per litre
-             * @description Before GST
+             * @description Price without GST.
              */
             price_per_litre?: number | null;
             /**
              * Colour
-             * @description In charts and on tanks, as #RRGGBB
+             * @description Colour of the supplement in charts and on tanks, as #RRGGBB, such as #F28C28.
              */
             color?: string | null;
             /**
              * Nutrients
-             * @description Percent by weight; equivalents such as crude protein stand beside the parts and are not added up
+             * @description Per cent by weight. Equivalents such as crude protein are not added to the total.
              */
             nutrients?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -3084,7 +3117,7 @@ export interface components {
             description?: string | null;
             /**
              * Offered
-             * @description Can be chosen for new work
+             * @description Turn this off to keep the supplement from being chosen for new work.
              */
             is_active?: boolean;
             /** @description The version that was edited. */
@@ -3113,7 +3146,7 @@ export interface components {
             address: string | null;
             /**
              * ABN
-             * @description Australian Business Number, 11 digits without spaces
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556.
              */
             abn: string | null;
             /**
@@ -3180,7 +3213,7 @@ export interface components {
             address?: string | null;
             /**
              * ABN
-             * @description Australian Business Number, 11 digits without spaces
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556.
              */
             abn?: string | null;
             /**
@@ -3222,7 +3255,7 @@ export interface components {
             address?: string | null;
             /**
              * ABN
-             * @description Australian Business Number, 11 digits without spaces
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556.
              */
             abn?: string | null;
             /**
@@ -6590,7 +6623,7 @@ export interface operations {
                 planned_quantity_from?: number;
                 /** @description To be delivered, to */
                 planned_quantity_to?: number;
-                /** @description Too little */
+                /** @description Not enough */
                 is_short?: boolean;
                 /** @description Last movement */
                 last_movement_at?: string;
@@ -6927,13 +6960,13 @@ export interface operations {
                 balance_from?: number;
                 /** @description Balance, to */
                 balance_to?: number;
-                /** @description Takes back */
+                /** @description Reverses */
                 reverses_id?: number;
-                /** @description Takes back, any of */
+                /** @description Reverses, any of */
                 "reverses_id[]"?: number[];
-                /** @description Takes back, from */
+                /** @description Reverses, from */
                 reverses_id_from?: number;
-                /** @description Takes back, to */
+                /** @description Reverses, to */
                 reverses_id_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];

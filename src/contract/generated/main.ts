@@ -5930,22 +5930,23 @@ export interface components {
         Customer: {
             /**
              * Name
-             * @description The business as it is written on an invoice
+             * @description The legal name of the business, as it is written on an invoice.
              */
             name: string;
             /**
              * Trading name
-             * @description What people call it, where that differs
+             * @description The name that people use. Leave it empty if it is the same.
              */
             trading_name: string | null;
             /**
              * ABN
-             * @description Australian Business Number, 11 digits without spaces
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Needed for a contract.
              */
             abn: string | null;
             /**
              * Email
              * Format: email
+             * @description Contracts are sent to this address.
              */
             email: string | null;
             /**
@@ -5967,15 +5968,15 @@ export interface components {
             state: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
             /**
              * Postcode
-             * @description 4 digits
+             * @description Four digits, such as 4825.
              */
             postcode: string | null;
             /** Region */
             region_id: number | null;
             region?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Looked after by
-             * @description Who of our staff this customer calls first
+             * Account manager
+             * @description The member of staff whom this customer calls first.
              */
             account_manager_id: number | null;
             account_manager?: components["schemas"]["ReferenceOrNull"];
@@ -5999,7 +6000,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             notes: string | null;
             /** ID */
@@ -6031,22 +6032,23 @@ export interface components {
         CustomerCreate: {
             /**
              * Name
-             * @description The business as it is written on an invoice
+             * @description The legal name of the business, as it is written on an invoice.
              */
             name: string;
             /**
              * Trading name
-             * @description What people call it, where that differs
+             * @description The name that people use. Leave it empty if it is the same.
              */
             trading_name?: string | null;
             /**
              * ABN
-             * @description Australian Business Number, 11 digits without spaces
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Needed for a contract.
              */
             abn?: string | null;
             /**
              * Email
              * Format: email
+             * @description Contracts are sent to this address.
              */
             email?: string | null;
             /**
@@ -6068,14 +6070,14 @@ export interface components {
             state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
             /**
              * Postcode
-             * @description 4 digits
+             * @description Four digits, such as 4825.
              */
             postcode?: string | null;
             /** Region */
             region_id?: number | null;
             /**
-             * Looked after by
-             * @description Who of our staff this customer calls first
+             * Account manager
+             * @description The member of staff whom this customer calls first.
              */
             account_manager_id?: number | null;
             /**
@@ -6086,7 +6088,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
         };
@@ -6094,7 +6096,7 @@ export interface components {
         CustomerProperty: {
             /**
              * Name
-             * @description Of the station or farm
+             * @description The name of the station or farm.
              */
             name: string;
             /** Customer */
@@ -6102,7 +6104,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * PIC
-             * @description Property Identification Code, 8 capital letters and digits
+             * @description Property Identification Code, 8 capital letters and digits, such as QABC1234.
              */
             pic: string | null;
             /** Region */
@@ -6122,32 +6124,35 @@ export interface components {
             state: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
             /**
              * Postcode
-             * @description 4 digits
+             * @description Four digits, such as 4825.
              */
             postcode: string | null;
             /**
              * Latitude
-             * @description Of the homestead; south is negative
+             * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
              */
             latitude: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description Of the homestead, in decimal degrees, such as 139.4927.
+             */
             longitude: number | null;
             /**
              * Area
-             * @description Taken from the boundary where it is left empty
+             * @description Leave it empty to use the area inside the boundary.
              */
             area: number | null;
             /**
              * Boundary
-             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             * @description The outline of the property as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
              */
             boundary: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Getting there
+             * Access
              * Format: multiline
-             * @description Gates, roads, UHF channel, whom to call first
+             * @description How technicians get there, such as gates, roads, the UHF channel and whom to call first.
              */
             access_notes: string | null;
             /**
@@ -6184,14 +6189,14 @@ export interface components {
         CustomerPropertyCreate: {
             /**
              * Name
-             * @description Of the station or farm
+             * @description The name of the station or farm.
              */
             name: string;
             /** Customer */
             customer_id: number;
             /**
              * PIC
-             * @description Property Identification Code, 8 capital letters and digits
+             * @description Property Identification Code, 8 capital letters and digits, such as QABC1234.
              */
             pic?: string | null;
             /** Region */
@@ -6210,32 +6215,35 @@ export interface components {
             state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
             /**
              * Postcode
-             * @description 4 digits
+             * @description Four digits, such as 4825.
              */
             postcode?: string | null;
             /**
              * Latitude
-             * @description Of the homestead; south is negative
+             * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description Of the homestead, in decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Area
-             * @description Taken from the boundary where it is left empty
+             * @description Leave it empty to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             * @description The outline of the property as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Getting there
+             * Access
              * Format: multiline
-             * @description Gates, roads, UHF channel, whom to call first
+             * @description How technicians get there, such as gates, roads, the UHF channel and whom to call first.
              */
             access_notes?: string | null;
             /**
@@ -6247,14 +6255,14 @@ export interface components {
         CustomerPropertyUpdate: {
             /**
              * Name
-             * @description Of the station or farm
+             * @description The name of the station or farm.
              */
             name?: string;
             /** Customer */
             customer_id?: number;
             /**
              * PIC
-             * @description Property Identification Code, 8 capital letters and digits
+             * @description Property Identification Code, 8 capital letters and digits, such as QABC1234.
              */
             pic?: string | null;
             /** Region */
@@ -6273,32 +6281,35 @@ export interface components {
             state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
             /**
              * Postcode
-             * @description 4 digits
+             * @description Four digits, such as 4825.
              */
             postcode?: string | null;
             /**
              * Latitude
-             * @description Of the homestead; south is negative
+             * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
              */
             latitude?: number | null;
-            /** Longitude */
+            /**
+             * Longitude
+             * @description Of the homestead, in decimal degrees, such as 139.4927.
+             */
             longitude?: number | null;
             /**
              * Area
-             * @description Taken from the boundary where it is left empty
+             * @description Leave it empty to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             * @description The outline of the property as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Getting there
+             * Access
              * Format: multiline
-             * @description Gates, roads, UHF channel, whom to call first
+             * @description How technicians get there, such as gates, roads, the UHF channel and whom to call first.
              */
             access_notes?: string | null;
             /**
@@ -6333,12 +6344,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Empty where it runs until someone ends it
+             * @description Leave it empty if the subscription runs until somebody cancels it.
              */
             ends_on: string | null;
             /**
-             * Devices
-             * @description How many it covers; empty for any number
+             * Number of devices
+             * @description How many devices the subscription covers. Leave it empty for any number.
              */
             devices: number | null;
             /**
@@ -6400,12 +6411,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Empty where it runs until someone ends it
+             * @description Leave it empty if the subscription runs until somebody cancels it.
              */
             ends_on?: string | null;
             /**
-             * Devices
-             * @description How many it covers; empty for any number
+             * Number of devices
+             * @description How many devices the subscription covers. Leave it empty for any number.
              */
             devices?: number | null;
             /**
@@ -6428,12 +6439,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Empty where it runs until someone ends it
+             * @description Leave it empty if the subscription runs until somebody cancels it.
              */
             ends_on?: string | null;
             /**
-             * Devices
-             * @description How many it covers; empty for any number
+             * Number of devices
+             * @description How many devices the subscription covers. Leave it empty for any number.
              */
             devices?: number | null;
             /**
@@ -6447,22 +6458,23 @@ export interface components {
         CustomerUpdate: {
             /**
              * Name
-             * @description The business as it is written on an invoice
+             * @description The legal name of the business, as it is written on an invoice.
              */
             name?: string;
             /**
              * Trading name
-             * @description What people call it, where that differs
+             * @description The name that people use. Leave it empty if it is the same.
              */
             trading_name?: string | null;
             /**
              * ABN
-             * @description Australian Business Number, 11 digits without spaces
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Needed for a contract.
              */
             abn?: string | null;
             /**
              * Email
              * Format: email
+             * @description Contracts are sent to this address.
              */
             email?: string | null;
             /**
@@ -6484,14 +6496,14 @@ export interface components {
             state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
             /**
              * Postcode
-             * @description 4 digits
+             * @description Four digits, such as 4825.
              */
             postcode?: string | null;
             /** Region */
             region_id?: number | null;
             /**
-             * Looked after by
-             * @description Who of our staff this customer calls first
+             * Account manager
+             * @description The member of staff whom this customer calls first.
              */
             account_manager_id?: number | null;
             /**
@@ -6502,7 +6514,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
             /** @description The version that was edited. */
@@ -6558,7 +6570,7 @@ export interface components {
             version: number;
             /**
              * Delivered
-             * @description Litres, where it was not what was planned
+             * @description Litres that went into the tank, if it was not the planned quantity.
              */
             quantity?: number;
             /**
@@ -8715,7 +8727,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
-             * @description Where the site exists already
+             * @description Leave it empty if the site is not in the list yet.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -8732,7 +8744,7 @@ export interface components {
             visited_on: string | null;
             /**
              * Measurement system
-             * @description By which the pipes of the place are named
+             * @description How pipe sizes are measured at this property.
              * @default metric
              * @enum {string}
              */
@@ -8750,7 +8762,7 @@ export interface components {
             pipe_material: "poly" | "gal" | "pvc" | "bras" | null;
             /**
              * Pipe size
-             * @description As it is printed on the pipe: 50 mm, or 2 in
+             * @description The size that is printed on the pipe, such as 50 mm or 2 in.
              */
             pipe_size: string | null;
             /**
@@ -8766,7 +8778,10 @@ export interface components {
             distance_to_trough: number | null;
             /** Animals */
             number_of_animals: number | null;
-            /** Mobile coverage */
+            /**
+             * Mobile coverage
+             * @description Turn this on if there is mobile coverage where the device will be installed.
+             */
             mobile_coverage: boolean | null;
             /**
              * Vehicle access
@@ -8776,12 +8791,13 @@ export interface components {
             /**
              * Fittings to bring
              * Format: multiline
+             * @description What the technician needs to bring for the installation.
              */
             fittings: string | null;
             /**
-             * What is specific
+             * Specific requirements
              * Format: multiline
-             * @description Needed where the scope is specific
+             * @description Needed if the scope is Specific. Say what is different from a standard installation.
              */
             specific_scope: string | null;
             /**
@@ -9110,17 +9126,17 @@ export interface components {
              * @enum {string|null}
              */
             contract_status: "pending" | "signed_by_customer" | "signed_by_both" | null;
-            /** Why less was delivered */
+            /** Reason for delivering less */
             short_reason: string | null;
             /**
              * Customer
-             * @description A draft may lack it
+             * @description The customer who buys. A draft does not need one yet.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Property
-             * @description Where it is delivered
+             * @description The property to deliver to.
              */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
@@ -9132,16 +9148,20 @@ export interface components {
             /**
              * Wanted by
              * Format: date
+             * @description The day by which the customer wants the delivery.
              */
             wanted_on: string | null;
-            /** Customer's reference */
+            /**
+             * Customer's reference
+             * @description The number or name that the customer uses for this order.
+             */
             reference: string | null;
             /** Sold by */
             sold_by_id: number | null;
             sold_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Payment within
-             * @description After the invoice
+             * @description Days from the invoice until payment is due, such as 14.
              * @default 14
              */
             payment_days: number;
@@ -9166,7 +9186,7 @@ export interface components {
                 unit: string | null;
                 /**
                  * Unit price
-                 * @description Before GST
+                 * @description Price per unit without GST.
                  */
                 unit_price: number | null;
                 /** Discount */
@@ -9193,7 +9213,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             notes: string | null;
             /** ID */
@@ -9303,7 +9323,7 @@ export interface components {
              */
             sent_at: string | null;
             /**
-             * Link good until
+             * Link valid until
              * Format: date-time
              * @description Empty where no link is open
              */
@@ -9363,12 +9383,12 @@ export interface components {
         SalesOrderCreate: {
             /**
              * Customer
-             * @description A draft may lack it
+             * @description The customer who buys. A draft does not need one yet.
              */
             customer_id?: number | null;
             /**
              * Property
-             * @description Where it is delivered
+             * @description The property to deliver to.
              */
             customer_property_id?: number | null;
             /**
@@ -9379,15 +9399,19 @@ export interface components {
             /**
              * Wanted by
              * Format: date
+             * @description The day by which the customer wants the delivery.
              */
             wanted_on?: string | null;
-            /** Customer's reference */
+            /**
+             * Customer's reference
+             * @description The number or name that the customer uses for this order.
+             */
             reference?: string | null;
             /** Sold by */
             sold_by_id?: number | null;
             /**
              * Payment within
-             * @description After the invoice
+             * @description Days from the invoice until payment is due, such as 14.
              * @default 14
              */
             payment_days?: number;
@@ -9411,7 +9435,7 @@ export interface components {
                 unit?: string | null;
                 /**
                  * Unit price
-                 * @description Before GST
+                 * @description Price per unit without GST.
                  */
                 unit_price?: number | null;
                 /** Discount */
@@ -9420,19 +9444,19 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
         };
         SalesOrderUpdate: {
             /**
              * Customer
-             * @description A draft may lack it
+             * @description The customer who buys. A draft does not need one yet.
              */
             customer_id?: number | null;
             /**
              * Property
-             * @description Where it is delivered
+             * @description The property to deliver to.
              */
             customer_property_id?: number | null;
             /**
@@ -9443,15 +9467,19 @@ export interface components {
             /**
              * Wanted by
              * Format: date
+             * @description The day by which the customer wants the delivery.
              */
             wanted_on?: string | null;
-            /** Customer's reference */
+            /**
+             * Customer's reference
+             * @description The number or name that the customer uses for this order.
+             */
             reference?: string | null;
             /** Sold by */
             sold_by_id?: number | null;
             /**
              * Payment within
-             * @description After the invoice
+             * @description Days from the invoice until payment is due, such as 14.
              */
             payment_days?: number;
             /** Items */
@@ -9474,7 +9502,7 @@ export interface components {
                 unit?: string | null;
                 /**
                  * Unit price
-                 * @description Before GST
+                 * @description Price per unit without GST.
                  */
                 unit_price?: number | null;
                 /** Discount */
@@ -9483,7 +9511,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Not shown to the customer
+             * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
             /** @description The version that was edited. */
@@ -10866,12 +10894,12 @@ export interface components {
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Quantity
-             * @description What is planned
+             * @description Litres that are planned.
              */
             quantity: number;
             /**
-             * From
-             * @description Whose stock it comes out of
+             * From location
+             * @description The inventory location that the supplement is taken from.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -10894,24 +10922,24 @@ export interface components {
              */
             delivered_quantity: number | null;
             /**
-             * Tank expected
+             * Expected tank level
              * @description What the tank was said to hold before somebody read it on arrival
              */
             tank_level_expected: number | null;
             /**
-             * Tank before
+             * Tank level before
              * @description As read on arrival; else as expected
              */
             tank_level_before: number | null;
             /**
-             * Tank drift
+             * Tank difference
              * @description What was found, less what was expected; empty where nobody read the tank, or nothing was known of it
              */
             tank_drift: number | null;
-            /** Tank after */
+            /** Tank level after */
             tank_level_after: number | null;
             /**
-             * Supplement before
+             * Previous supplement
              * @description What the tank held
              */
             supplement_before_id: number | null;
@@ -10923,7 +10951,7 @@ export interface components {
              * @description What who received it drew, in a box of 600 by 200
              */
             signature: number[][][] | null;
-            /** Why it was voided */
+            /** Reason for voiding */
             void_reason: string | null;
             /**
              * Notes
@@ -10965,12 +10993,12 @@ export interface components {
             supplement_id: number;
             /**
              * Quantity
-             * @description What is planned
+             * @description Litres that are planned.
              */
             quantity: number;
             /**
-             * From
-             * @description Whose stock it comes out of
+             * From location
+             * @description The inventory location that the supplement is taken from.
              */
             inventory_location_id?: number | null;
             /**
@@ -10995,12 +11023,12 @@ export interface components {
             supplement_id?: number;
             /**
              * Quantity
-             * @description What is planned
+             * @description Litres that are planned.
              */
             quantity?: number;
             /**
-             * From
-             * @description Whose stock it comes out of
+             * From location
+             * @description The inventory location that the supplement is taken from.
              */
             inventory_location_id?: number | null;
             /**
@@ -14682,6 +14710,18 @@ export interface components {
         resource: string;
         /** @description What the link holds */
         "id.readContractByToken": string;
+        /** @description Previous supplement */
+        supplement_before_id: number;
+        /** @description Previous supplement, any of */
+        "supplement_before_id.any": (number | "null")[];
+        /** @description Tank level before */
+        tank_level_before: number;
+        /** @description Tank level before, any of */
+        "tank_level_before.any": number[];
+        /** @description Tank level before, from */
+        tank_level_before_from: number;
+        /** @description Tank level before, to */
+        tank_level_before_to: number;
         /** @description State */
         "state.listUbotRecords": "stopped" | "running" | "alarmed";
         /** @description State, any of */
@@ -16450,13 +16490,13 @@ export interface operations {
                 ends_on_from?: string;
                 /** @description Last day, to */
                 ends_on_to?: string;
-                /** @description Devices */
+                /** @description Number of devices */
                 devices?: number;
-                /** @description Devices, any of */
+                /** @description Number of devices, any of */
                 "devices[]"?: number[];
-                /** @description Devices, from */
+                /** @description Number of devices, from */
                 devices_from?: number;
-                /** @description Devices, to */
+                /** @description Number of devices, to */
                 devices_to?: number;
                 /** @description Status */
                 status?: "active" | "paused" | "cancelled";
@@ -16679,9 +16719,9 @@ export interface operations {
                 region_id?: components["parameters"]["region_id"];
                 /** @description Region, any of */
                 "region_id[]"?: components["parameters"]["region_id.any"];
-                /** @description Looked after by */
+                /** @description Account manager */
                 account_manager_id?: number;
-                /** @description Looked after by, any of */
+                /** @description Account manager, any of */
                 "account_manager_id[]"?: (number | "null")[];
                 /** @description Customer since */
                 customer_since?: string;
@@ -25309,9 +25349,9 @@ export interface operations {
                 /** @description New supplement, any of */
                 "supplement_id[]"?: number[];
                 /** @description Previous supplement */
-                supplement_before_id?: number;
+                supplement_before_id?: components["parameters"]["supplement_before_id"];
                 /** @description Previous supplement, any of */
-                "supplement_before_id[]"?: (number | "null")[];
+                "supplement_before_id[]"?: components["parameters"]["supplement_before_id.any"];
                 /** @description Tank level after */
                 tank_level?: number;
                 /** @description Tank level after, any of */
@@ -25321,13 +25361,13 @@ export interface operations {
                 /** @description Tank level after, to */
                 tank_level_to?: number;
                 /** @description Tank level before */
-                tank_level_before?: number;
+                tank_level_before?: components["parameters"]["tank_level_before"];
                 /** @description Tank level before, any of */
-                "tank_level_before[]"?: number[];
+                "tank_level_before[]"?: components["parameters"]["tank_level_before.any"];
                 /** @description Tank level before, from */
-                tank_level_before_from?: number;
+                tank_level_before_from?: components["parameters"]["tank_level_before_from"];
                 /** @description Tank level before, to */
-                tank_level_before_to?: number;
+                tank_level_before_to?: components["parameters"]["tank_level_before_to"];
                 /** @description Changed */
                 changed_at?: string;
                 /** @description Changed, any of */
@@ -25441,9 +25481,9 @@ export interface operations {
                 quantity_from?: components["parameters"]["quantity_from"];
                 /** @description Quantity, to */
                 quantity_to?: components["parameters"]["quantity_to"];
-                /** @description From */
+                /** @description From location */
                 inventory_location_id?: number;
-                /** @description From, any of */
+                /** @description From location, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Planned for */
                 planned_on?: string;
@@ -25473,42 +25513,42 @@ export interface operations {
                 delivered_quantity_from?: number;
                 /** @description Delivered litres, to */
                 delivered_quantity_to?: number;
-                /** @description Tank expected */
+                /** @description Expected tank level */
                 tank_level_expected?: number;
-                /** @description Tank expected, any of */
+                /** @description Expected tank level, any of */
                 "tank_level_expected[]"?: number[];
-                /** @description Tank expected, from */
+                /** @description Expected tank level, from */
                 tank_level_expected_from?: number;
-                /** @description Tank expected, to */
+                /** @description Expected tank level, to */
                 tank_level_expected_to?: number;
-                /** @description Tank before */
-                tank_level_before?: number;
-                /** @description Tank before, any of */
-                "tank_level_before[]"?: number[];
-                /** @description Tank before, from */
-                tank_level_before_from?: number;
-                /** @description Tank before, to */
-                tank_level_before_to?: number;
-                /** @description Tank drift */
+                /** @description Tank level before */
+                tank_level_before?: components["parameters"]["tank_level_before"];
+                /** @description Tank level before, any of */
+                "tank_level_before[]"?: components["parameters"]["tank_level_before.any"];
+                /** @description Tank level before, from */
+                tank_level_before_from?: components["parameters"]["tank_level_before_from"];
+                /** @description Tank level before, to */
+                tank_level_before_to?: components["parameters"]["tank_level_before_to"];
+                /** @description Tank difference */
                 tank_drift?: number;
-                /** @description Tank drift, any of */
+                /** @description Tank difference, any of */
                 "tank_drift[]"?: number[];
-                /** @description Tank drift, from */
+                /** @description Tank difference, from */
                 tank_drift_from?: number;
-                /** @description Tank drift, to */
+                /** @description Tank difference, to */
                 tank_drift_to?: number;
-                /** @description Tank after */
+                /** @description Tank level after */
                 tank_level_after?: number;
-                /** @description Tank after, any of */
+                /** @description Tank level after, any of */
                 "tank_level_after[]"?: number[];
-                /** @description Tank after, from */
+                /** @description Tank level after, from */
                 tank_level_after_from?: number;
-                /** @description Tank after, to */
+                /** @description Tank level after, to */
                 tank_level_after_to?: number;
-                /** @description Supplement before */
-                supplement_before_id?: number;
-                /** @description Supplement before, any of */
-                "supplement_before_id[]"?: (number | "null")[];
+                /** @description Previous supplement */
+                supplement_before_id?: components["parameters"]["supplement_before_id"];
+                /** @description Previous supplement, any of */
+                "supplement_before_id[]"?: components["parameters"]["supplement_before_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */

@@ -130,7 +130,7 @@ export const reports = {
   {"name":"incoming","type":"number","title":"In","required":false,"nullable":true,"readOnly":true,"stored":true,"filter":true,"range":true,"sort":true,"unit":"L"},
   {"name":"outgoing","type":"number","title":"Out","required":false,"nullable":true,"readOnly":true,"stored":true,"filter":true,"range":true,"sort":true,"unit":"L"},
   {"name":"balance","type":"number","title":"Balance","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":true,"range":true,"sort":true,"description":"What the location held after it","unit":"L"},
-  {"name":"reverses_id","type":"integer","title":"Takes back","required":false,"nullable":true,"readOnly":true,"stored":true,"filter":true,"range":true,"sort":true,"description":"The movement that it takes back"},
+  {"name":"reverses_id","type":"integer","title":"Reverses","required":false,"nullable":true,"readOnly":true,"stored":true,"filter":true,"range":true,"sort":true,"description":"The movement that it reverses"},
   {"name":"reason","type":"string","title":"Reason","required":false,"nullable":true,"readOnly":true,"stored":true,"filter":false,"range":false,"sort":true},
   {"name":"id","type":"integer","title":"ID","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":true,"range":false,"sort":true},
   {"name":"version","type":"integer","title":"Version","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":false,"range":false,"sort":false},

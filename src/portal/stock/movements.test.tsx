@@ -54,7 +54,7 @@ it('says what came in, what went out and what was there then, by which document'
         .getAllByRole('row')
         .map(row => within(row).queryAllByRole('cell'));
     expect(first?.slice(2).map(cell => cell.textContent)).toEqual(['', '462\u00a0L', '11,514\u00a0L']);
-    expect(first?.[1]?.textContent).toBe('ST-2Taken back: Wrong tank');
+    expect(first?.[1]?.textContent).toBe('ST-2Reversed: Wrong tank');
     expect(second?.slice(2).map(cell => cell.textContent)).toEqual(['5,700\u00a0L', '', '11,976\u00a0L']);
 });
 
@@ -77,7 +77,7 @@ it('is lines on a phone, with what several are told apart by', async () => {
     renderPart(<Ledger definition={ledgerOfTransfer} filter={{ document_id: 1 }} />);
     const list = await screen.findByRole('list', { name: 'Movements' });
     const [first] = within(list).getAllByRole('listitem');
-    expect(first?.textContent).toMatch(/^ST-2Taken back: Wrong tankuCalmDepot.*−462\u00a0LBalance 11,514\u00a0L$/);
+    expect(first?.textContent).toMatch(/^ST-2Reversed: Wrong tankuCalmDepot.*−462\u00a0LBalance 11,514\u00a0L$/);
 });
 
 it('says when anything will stand there', async () => {

@@ -276,7 +276,7 @@ describe('An exception', () => {
     });
 });
 
-describe('In hours of rest', () => {
+describe('In quiet hours', () => {
     it('nothing is mailed across midnight; the list has it, and at the end all of it comes in one mail', async () => {
         await choose({ rest: REST, levels: [{ level: 'alarm', sms: true }] });
         await at('2026-11-20', '20:59');
@@ -301,7 +301,7 @@ describe('In hours of rest', () => {
         expect(count.body.data.count).toBe(4);
         await at('2026-11-21', '06:00');
         expect(await mailed(() => sendHeld(app.services))).toBe(1);
-        expect((await mails()).at(-1)).toBe('While you rested: 3 notifications');
+        expect((await mails()).at(-1)).toBe('3 notifications from your quiet hours');
         expect(await mailed(() => sendHeld(app.services))).toBe(0);
         expect(await mailed(() => raise([ALARM]))).toBe(1);
     });
@@ -358,7 +358,7 @@ describe('In hours of rest', () => {
         expect(await mailed(() => sendHeld(app.services))).toBe(0);
         await choose({ rest: { is_on: false } });
         expect(await mailed(() => sendHeld(app.services))).toBe(1);
-        expect((await mails()).at(-1)).toBe('While you rested: 1 notification');
+        expect((await mails()).at(-1)).toBe('1 notification from your quiet hours');
     });
     it('a reminder waits as well, and is one with what it reminds of', async () => {
         await choose({ rest: REST });
@@ -369,7 +369,7 @@ describe('In hours of rest', () => {
         expect(await mailed(() => remindOfAlarms(app.services))).toBe(0);
         await at('2026-11-21', '06:00');
         await sendHeld(app.services);
-        expect((await mails()).at(-1)).toBe('While you rested: 1 notification');
+        expect((await mails()).at(-1)).toBe('1 notification from your quiet hours');
     });
     it('are refused where they never end, or where nobody knows the zone', async () => {
         const fault = async (rest: object) => {

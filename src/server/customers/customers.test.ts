@@ -45,7 +45,7 @@ describe('What a customer is subscribed to', () => {
         await step('customer-subscriptions', subscription, 'resume');
         expect(await productsOf(id)).toEqual(['uDose']);
         const refused = await app.call(staff.token, 'DELETE', `/api/main/customer-subscriptions/${subscription.id}`);
-        expect(refused.body.message).toBe('The subscription runs. Cancel it first.');
+        expect(refused.body.message).toBe('This subscription is not cancelled. Cancel it first.');
         expect(await productsOf(id)).toEqual(['uDose']);
         await step('customers', { id }, 'deactivate', { reason: 'Sold' });
         expect(await productsOf(id)).toEqual([]);

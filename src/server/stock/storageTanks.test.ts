@@ -112,7 +112,7 @@ describe('What a storage tank holds', () => {
         expect((await put({ supplement_id: other.id })).body.errors.supplement_id[0]).toContain('holds 100 L');
         expect((await put({ capacity: 99 })).body.errors.capacity).toBeDefined();
         const refused = await app.call(token, 'DELETE', `${at}/storage-tanks/${tank.id}`);
-        expect(refused.body.message).toBe('There is still something in it. Empty it first.');
+        expect(refused.body.message).toBe('This tank is not empty. Empty it first.');
         await count(0, { storage_tank_id: tank.id });
         expect((await put({ supplement_id: other.id })).status).toBe(200);
         expect((await app.call(token, 'DELETE', `${at}/storage-tanks/${tank.id}`)).status).toBe(200);

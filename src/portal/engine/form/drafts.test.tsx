@@ -121,7 +121,7 @@ describe('what is typed in a form', () => {
         const name = await reopen('/suppliers/7');
         expect(name.value).toBe('Acme Group');
         expect(
-            await screen.findByText(/unsaved draft of Acme Group from .* The record was changed since/),
+            await screen.findByText(/unsaved draft of Acme Group from .* The record was changed after/),
         ).toBeTruthy();
         await user.click(screen.getByText('Continue'));
         expect(name.value).toBe('Acme Ltd');

@@ -22,7 +22,7 @@ const open = async () => {
         http.post('*/service-logs', () => envelope({ id: 1, version: 1 })),
     );
     renderPage(serviceLogs, TEST_PAGE);
-    return { user: userEvent.setup(), when: (await screen.findByLabelText(/^Serviced/)) as HTMLInputElement };
+    return { user: userEvent.setup(), when: (await screen.findByLabelText(/^Date of service/)) as HTMLInputElement };
 };
 const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -55,9 +55,9 @@ describe('a date in a form', () => {
         server.use(http.get('*/dropdown*', () => HttpResponse.json({ data: [] })));
         renderPage(stopReasons, '/stop-reasons/create');
         const user = userEvent.setup();
-        const ended = (await screen.findByLabelText(/^To/)) as HTMLInputElement;
+        const ended = (await screen.findByLabelText(/^Ran again at/)) as HTMLInputElement;
         await user.type(ended, '5 Feb 2026 9 am');
-        await user.click(screen.getByLabelText('Clear To'));
+        await user.click(screen.getByLabelText('Clear Ran again at'));
         expect(ended.value).toBe('');
         expect(document.activeElement).toBe(ended);
         // one that must be there has nothing to clear it with
@@ -82,7 +82,7 @@ describe('a date in a form', () => {
         const { user, when } = await open();
         await user.type(when, '5 Feb 2026 2:45 pm');
         await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-        const dialog = await screen.findByRole('dialog', { name: /Choose date and time: Serviced/ });
+        const dialog = await screen.findByRole('dialog', { name: /Choose date and time: Date of service/ });
         const day = await within(dialog).findByRole('gridcell', { name: '5' });
         expect(day.getAttribute('aria-selected')).toBe('true');
         await waitFor(() => expect(document.activeElement).toBe(day));
@@ -95,10 +95,12 @@ describe('a date in a form', () => {
     it('opens its calendar over the page on a phone', async () => {
         screenOf(true);
         const { user } = await open();
-        await user.click(screen.getByRole('button', { name: /Choose date and time: Serviced/ }));
-        const dialog = await screen.findByRole('dialog', { name: /Choose date and time: Serviced/ });
+        await user.click(screen.getByRole('button', { name: /Choose date and time: Date of service/ }));
+        const dialog = await screen.findByRole('dialog', { name: /Choose date and time: Date of service/ });
         expect(dialog.closest('.MuiDialog-root')).toBeTruthy();
         fireEvent.click((await within(dialog).findAllByRole('gridcell', { name: '12' }))[0] as HTMLElement);
-        expect((screen.getByLabelText(/^Serviced/, { selector: 'input' }) as HTMLInputElement).value).toMatch(/^12 /);
+        expect((screen.getByLabelText(/^Date of service/, { selector: 'input' }) as HTMLInputElement).value).toMatch(
+            /^12 /,
+        );
     });
 });

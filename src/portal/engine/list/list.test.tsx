@@ -99,7 +99,7 @@ describe('the list', () => {
         const filter = encodeURIComponent(JSON.stringify({ status: [1, 2, 3], customer_id: [7] }));
         const { place } = renderPage(jobCards, `/job-cards?filter=${filter}`);
         const user = userEvent.setup();
-        const group = await screen.findByRole('group', { name: /^How many by Status/ });
+        const group = await screen.findByRole('group', { name: /^Number by Status/ });
         const press = (name: string) => user.click(within(group).getByRole('button', { name }));
         const pressed = () =>
             within(group)
@@ -226,13 +226,13 @@ describe('the list', () => {
         server.use(
             http.delete('*/api/connect/v2/storage-tanks/1', () =>
                 HttpResponse.json(
-                    { message: 'There is still something in it. Empty it first.', body: tank(1, 'North') },
+                    { message: 'This tank is not empty. Empty it first.', body: tank(1, 'North') },
                     { status: 409 },
                 ),
             ),
         );
         await archiveNorth();
-        expect(await screen.findByText('There is still something in it. Empty it first.')).toBeTruthy();
+        expect(await screen.findByText('This tank is not empty. Empty it first.')).toBeTruthy();
     });
 
     it('changes many records at once and tells what came of each', async () => {

@@ -113,7 +113,7 @@ describe.each([
     it('are kept as its attachments once it is complete', async () => {
         const { user, dialog, send, first } = await open();
         await choose(dialog, photo('trough.jpg'), photo('gate.jpg'));
-        await user.click(within(dialog).getByRole('button', { name: 'Leave out trough.jpg' }));
+        await user.click(within(dialog).getByRole('button', { name: 'Remove trough.jpg' }));
         expect(within(dialog).getByText('gate.jpg')).toBeTruthy();
         expect(within(dialog).queryByText('trough.jpg')).toBeNull();
         await user.click(within(dialog).getByRole('button', { name: send }));
