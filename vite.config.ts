@@ -37,10 +37,11 @@ export default defineConfig({
                             test: /node_modules\/(react-router|react-router-dom|cookie)\//,
                             priority: 30,
                         },
-                        // what the login and the portal share, as one file; the auth provider brings the whole contract along
+                        // what the login and the portal share, as one file; the auth provider brings the whole contract along, the
+                        // typed clients a library, and the profile is asked for after the sign-in
                         {
                             name: 'session',
-                            test: /src\/(portal\/(session\/(?!authProvider)|public\/texts)|domain\/(platforms|permissions|landing))/,
+                            test: /src\/(portal\/(session\/(?!authProvider|clients|can|profile|secondStep|passwords|signOut|recents)|public\/(texts|LoginPage|PublicPage|Field|useForm|toast|built|address|outdated)|i18n\/(sv|en\/public\.ts)))/,
                             priority: 30,
                         },
                         {

@@ -1,6 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { detectLanguage } from './i18n/language';
 import { type Built, BuiltContext } from './public/built';
 import { replayPresses } from './public/earlyPresses';
 import { recover } from './public/outdated';
@@ -81,7 +80,6 @@ const openLogin = () => {
     });
 };
 
-detectLanguage();
 if (isLogin || isBehindSignIn(pathname)) {
     if (getSession()) void openRouter();
     else openLogin();

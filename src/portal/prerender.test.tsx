@@ -43,7 +43,7 @@ describe('the HTML that the build makes', () => {
             expect(html(address)?.html, address).toMatch(/<button type="submit"/);
         }
         expect(html('/account/confirm?token=of-the-mail')?.html).toContain('type="password"');
-        expect(html('/account/confirm')?.html).toContain('The link is incomplete.');
+        expect(html('/account/confirm')?.html).toContain('The link is not complete.');
     });
 
     it('speaks Swedish on the login page, in three strings', () => {

@@ -28,28 +28,29 @@ export interface BuiltPage {
     versions: Version[];
 }
 
-const render = (page: ReactNode, address: string, language: Language) =>
+const render = (page: ReactNode, address: string, language: Language): Version => {
+    let title: string = texts.product;
+    const onTitle = (named: string) => {
+        title = named;
+    };
     // as main.tsx takes it over: React numbers what it renders by its place in the tree
-    renderToString(
+    const html = renderToString(
         <StrictMode>
-            <BuiltContext value={{ address, language }}>{page}</BuiltContext>
+            <BuiltContext value={{ address, language, onTitle }}>{page}</BuiltContext>
         </StrictMode>,
     );
+    return { language, title, html };
+};
 
-const build = async (page: PublicPage, { address, titles }: BuiltAddress): Promise<BuiltPage> => {
+const build = async (page: PublicPage, { address, languages = ['en'] }: BuiltAddress): Promise<BuiltPage> => {
     const Page = page.Component ?? (await page.load?.())?.default;
     if (!Page) throw new Error(`${page.route} has nothing to show.`);
-    const named = Object.entries(titles ?? { en: page.title }) as [Language, string][];
     return {
         path: patternOf(page.route).source,
         query: [...new URL(address, 'https://build.invalid').searchParams.keys()],
         address,
         isEntrance: page.route === '/login',
-        versions: named.map(([language, title]) => ({
-            language,
-            title: `${title} · ${texts.product}`,
-            html: render(<Page />, address, language),
-        })),
+        versions: languages.map(language => render(<Page />, address, language)),
     };
 };
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/sessionKey';
 import { seriousFaults } from './accessible';
-import { emailOf, PASSWORD, sessionOf } from './accounts';
+import { emailOf, PASSWORD, portal, sessionOf } from './accounts';
 import { addressOf, anonymous, openBrowser, PHONE, shows, signedIn, watch } from './browser';
 
 openBrowser();
@@ -109,6 +109,25 @@ describe('before the script of the page has arrived', () => {
             'rgb(227, 235, 233)',
         );
     });
+});
+
+it('the login can be used after 70 kB of JavaScript', async () => {
+    context = await anonymous();
+    const html = await (await fetch(`${portal.url}/login`)).text();
+    const files = [...html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="(\/assets\/[^"]+\.js)"/g)].map(
+        ([, file]) => file,
+    );
+    const sizes = await Promise.all(
+        files.map(async file => {
+            const answer = await fetch(`${portal.url}${file}`, { headers: { 'accept-encoding': 'br' } });
+            // what is too small to be worth a compressed copy is sent as it is
+            return answer.headers.has('content-encoding')
+                ? Number(answer.headers.get('content-length'))
+                : (await answer.arrayBuffer()).byteLength;
+        }),
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000);
 });
 
 describe('every page outside the portal', () => {

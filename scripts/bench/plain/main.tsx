@@ -1,5 +1,15 @@
 import simpleRest from 'ra-data-simple-rest';
-import { Admin, EditGuesser, ListGuesser, Resource, ShowGuesser } from 'react-admin';
+import {
+    Admin,
+    Datagrid,
+    EditGuesser,
+    List,
+    ListGuesser,
+    Resource,
+    SearchInput,
+    ShowGuesser,
+    TextField,
+} from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
 /** The peer of the portal benchmark: the same pages as react-admin gives them, with its own login in front. */
@@ -14,6 +24,7 @@ const names = [
     'udose-sites',
     'folders',
     'users',
+    'supplement-transfers',
     'roles',
 ];
 const authProvider = {
@@ -28,10 +39,27 @@ const authProvider = {
     getPermissions: () => Promise.resolve(),
 };
 
+/** As its documentation has a list: search, 20 rows, the columns that the portal shows. */
+const Suppliers = () => (
+    <List filters={[<SearchInput key="q" source="q" alwaysOn />]} perPage={20} sort={{ field: 'name', order: 'ASC' }}>
+        <Datagrid rowClick="show">
+            {['name', 'contact_name', 'email', 'phone', 'status'].map(source => (
+                <TextField key={source} source={source} />
+            ))}
+        </Datagrid>
+    </List>
+);
+
 const App = () => (
     <Admin dataProvider={simpleRest('/api')} authProvider={authProvider} requireAuth>
         {names.map(name => (
-            <Resource key={name} name={name} list={ListGuesser} edit={EditGuesser} show={ShowGuesser} />
+            <Resource
+                key={name}
+                name={name}
+                list={name === 'suppliers' ? Suppliers : ListGuesser}
+                edit={EditGuesser}
+                show={ShowGuesser}
+            />
         ))}
     </Admin>
 );

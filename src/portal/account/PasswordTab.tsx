@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { passwordFaults } from '../../domain/passwords';
 import { type Bound, useForm } from '../public/useForm';
-import { changePassword } from '../session/signIn';
+import { changePassword } from '../session/passwords';
 import { useSession } from '../session/store';
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' };

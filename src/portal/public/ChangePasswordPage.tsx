@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { landingPage } from '../../domain/landing';
 import { goTo, rememberTarget, takeTarget } from '../session/navigation';
-import { changePassword } from '../session/signIn';
+import { changePassword } from '../session/passwords';
 import { useSession } from '../session/store';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
@@ -9,12 +9,13 @@ import { useAddress } from './address';
 import { PasswordField } from './Field';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
-import { texts } from './texts';
+
 import { showToast } from './toast';
 import { useForm } from './useForm';
 
-const wording = texts.change;
+const wording = pageTexts.change;
 
 const ChangePasswordPage = () => {
     const { pathname } = useAddress();
@@ -27,7 +28,7 @@ const ChangePasswordPage = () => {
         }),
         submit: async ({ old_password, ...values }) => {
             await changePassword(old_password, values);
-            showToast(texts.reset.toast);
+            showToast(pageTexts.reset.toast);
             if (user) goTo(landingPage(user, takeTarget()), { replace: true });
         },
     });

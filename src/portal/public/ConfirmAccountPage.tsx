@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { confirmAccount } from '../session/signIn';
+import { confirmAccount } from '../session/passwords';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { useAddress } from './address';
 import { PasswordField } from './Field';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { useForm } from './useForm';
 
-const wording = texts.confirm;
+const wording = pageTexts.confirm;
 
 /** Asks for the password of the registration, or for a new one: a link alone would confirm what anybody chose. */
 const ConfirmForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {

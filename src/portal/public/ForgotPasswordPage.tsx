@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { forgotPassword } from '../session/signIn';
+import { forgotPassword } from '../session/passwords';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { Field } from './Field';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { isEmail, useForm } from './useForm';
 
-const wording = texts.forgot;
+const wording = pageTexts.forgot;
 
 const ForgotForm = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
     const { alert, pending, bind, formProps } = useForm({

@@ -9,9 +9,10 @@ import type { Session } from '../session/types';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { texts } from './texts';
 
-const wording = texts.handOver;
+const wording = pageTexts.handOver;
 
 interface HandOver {
     token: string;

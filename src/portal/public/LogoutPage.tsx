@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { goTo } from '../session/navigation';
-import { signOut } from '../session/signIn';
+import { signOut } from '../session/signOut';
 import { PublicPage } from './PublicPage';
-import { texts } from './texts';
+import { pageTexts } from './pageTexts';
 
 /** A page of its own outside the portal, so that nothing of the portal asks the server while the session ends. */
 const LogoutPage = () => {
@@ -13,7 +13,7 @@ const LogoutPage = () => {
         void signOut().then(() => goTo('/login', { replace: true }));
     }, []);
     return (
-        <PublicPage route="/account/logout" title={texts.logout.title} heading={texts.logout.pending}>
+        <PublicPage route="/account/logout" title={pageTexts.logout.title} heading={pageTexts.logout.pending}>
             {null}
         </PublicPage>
     );

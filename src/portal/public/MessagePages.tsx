@@ -2,6 +2,7 @@ import { homePage } from '../../domain/landing';
 import { useSession } from '../session/store';
 import { Anchor } from './Anchor';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { texts } from './texts';
 
 const HomeLink = ({ label }: { label: string }) => {
@@ -15,12 +16,12 @@ const HomeLink = ({ label }: { label: string }) => {
 
 export const PermissionDeniedPage = () => {
     return (
-        <PublicPage route="/permission-denied" title={texts.denied.title} heading={texts.denied.heading}>
-            <p className="hw-lead">{texts.denied.text}</p>
+        <PublicPage route="/permission-denied" title={pageTexts.denied.title} heading={pageTexts.denied.heading}>
+            <p className="hw-lead">{pageTexts.denied.text}</p>
             <div className="hw-stack">
-                <HomeLink label={texts.denied.home} />
+                <HomeLink label={pageTexts.denied.home} />
                 <button type="button" className="hw-button hw-button-quiet" onClick={() => window.history.back()}>
-                    {texts.denied.back}
+                    {pageTexts.denied.back}
                 </button>
             </div>
         </PublicPage>
@@ -29,10 +30,10 @@ export const PermissionDeniedPage = () => {
 
 /** Shown for every path that is no page (`*`), and under its own address. */
 export const NotFoundPage = ({ route = '*' }: { route?: string }) => (
-    <PublicPage route={route} title={texts.notFound.title} heading={texts.notFound.heading}>
-        <p className="hw-lead">{texts.notFound.text}</p>
+    <PublicPage route={route} title={pageTexts.notFound.title} heading={pageTexts.notFound.heading}>
+        <p className="hw-lead">{pageTexts.notFound.text}</p>
         <div className="hw-stack">
-            <HomeLink label={texts.notFound.home} />
+            <HomeLink label={pageTexts.notFound.home} />
         </div>
     </PublicPage>
 );

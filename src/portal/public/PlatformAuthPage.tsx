@@ -9,9 +9,10 @@ import { segmentOf, useAddress } from './address';
 import { HandOverPage } from './HandOverPage';
 import { NotFoundPage } from './MessagePages';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { texts } from './texts';
 
-const wording = texts.handOver;
+const wording = pageTexts.handOver;
 const ROUTE = '/:platform/auth';
 
 /**

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { BuiltContext } from './built';
 import { Mark } from './Mark';
 import '@fontsource-variable/inter/wght.css';
 import './public.css';
@@ -16,9 +17,12 @@ interface PublicPageProps {
 
 /** The frame of every page outside the portal: what is to be done on one side, the country on the other. */
 export const PublicPage = ({ route, title, heading, children }: PublicPageProps) => {
+    const { onTitle } = useContext(BuiltContext);
+    const named = `${title} · ${texts.product}`;
+    onTitle?.(named);
     useEffect(() => {
-        document.title = `${title} · ${texts.product}`;
-    }, [title]);
+        document.title = named;
+    }, [named]);
     return (
         <div className="hw-public">
             <main className="hw-main" data-route={route}>

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { isFault } from '../session/fault';
 import { goTo } from '../session/navigation';
-import { checkResetLink, resetPassword } from '../session/signIn';
+import { checkResetLink, resetPassword } from '../session/passwords';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { segmentOf, useAddress } from './address';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { showToast } from './toast';
 import { useForm } from './useForm';
 
-const wording = texts.reset;
+const wording = pageTexts.reset;
 const REDIRECT_MS = 2000;
 
 const explain = (error: unknown) => (isFault(error) && error.body.message) || texts.resetError;

@@ -41,7 +41,7 @@ export const SignUpForm = ({ submitLabel }: { submitLabel: string }) => {
                     {...bind('password')}
                     label={wording.password}
                     autoComplete="new-password"
-                    hint={texts.reset.rule}
+                    hint={texts.passwordRule}
                 />
                 <SubmitButton pending={pending} label={submitLabel} pendingLabel={wording.pending} />
             </form>

@@ -1,25 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFault } from '../session/fault';
-import {
-    getPendingCode,
-    resendCode,
-    type SecondStep,
-    verifyCode,
-    verifyPasskey,
-    verifyRecoveryCode,
-} from '../session/signIn';
+import { resendCode, verifyCode, verifyPasskey, verifyRecoveryCode } from '../session/secondStep';
+import { getPendingCode, type SecondStep } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { segmentOf, useAddress } from './address';
 import { Field } from './Field';
 import { PublicPage } from './PublicPage';
+import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
 import { showToast } from './toast';
 import { useForm } from './useForm';
 import { useLanding } from './useLanding';
 
-const wording = texts.code;
+const wording = pageTexts.code;
 const DIGITS = 6;
 /** The server sends at most one code a minute. */
 const RESEND_SECONDS = 60;

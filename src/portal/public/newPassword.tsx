@@ -1,5 +1,6 @@
 import { passwordFaults } from '../../domain/passwords';
 import { PasswordField } from './Field';
+import { pageTexts } from './pageTexts';
 import { texts } from './texts';
 import type { Bound } from './useForm';
 
@@ -16,14 +17,14 @@ export const NewPasswordFields = ({ bind }: { bind: (name: Names) => Bound }) =>
     <>
         <PasswordField
             {...bind('password')}
-            label={texts.reset.password}
+            label={pageTexts.reset.password}
             need="required"
             autoComplete="new-password"
-            hint={texts.reset.rule}
+            hint={texts.passwordRule}
         />
         <PasswordField
             {...bind('password_confirmation')}
-            label={texts.reset.confirmation}
+            label={pageTexts.reset.confirmation}
             need="required"
             autoComplete="new-password"
         />

@@ -103,10 +103,10 @@ describe('the login page', () => {
         expect(screen.queryByText('Session expired, redirecting to login.')).toBeNull();
     });
 
-    it('speaks three strings of Swedish', () => {
+    it('speaks three strings of Swedish', async () => {
         window.history.replaceState({}, '', '/login?lng=sv');
         open('/login');
-        expect(screen.getByRole('button', { name: 'Logga in' })).toBeTruthy();
+        expect(await screen.findByRole('button', { name: 'Logga in' })).toBeTruthy();
         expect(screen.getByText('Har du inte kontot?')).toBeTruthy();
         expect(screen.getByRole('button', { name: 'Bli Medlem' })).toBeTruthy();
         expect(field('Password')).toBeTruthy();

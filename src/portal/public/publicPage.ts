@@ -5,7 +5,6 @@ import type { PublicPath } from './paths';
 /** A page outside the portal. Each comes when it is opened, but for what the first chunk holds anyway. */
 export interface PublicPage {
     route: PublicPath;
-    title: string;
     load?: () => Promise<{ default: ComponentType }>;
     Component?: ComponentType;
     /**
@@ -17,6 +16,6 @@ export interface PublicPage {
 
 export interface BuiltAddress {
     address: string;
-    /** in each language that the page speaks; without them its own, in English */
-    titles?: Partial<Record<Language, string>>;
+    /** without them it speaks English only */
+    languages?: readonly Language[];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { landingPage } from '../../domain/landing';
 import { goTo, takeTarget } from '../session/navigation';
 import { getSession, useSession } from '../session/store';
+import { recover } from './outdated';
 
 /**
  * Leaves a sign-in page as soon as there is a session, whether it was made on this page or in another tab: to the page
@@ -19,8 +19,13 @@ export const useLanding = ({ onlyNew = false } = {}) => {
         if (!session || session.refresh_token === known.current || left.current) return;
         const { user } = session;
         left.current = true;
-        goTo(user.must_change_password ? '/account/change-password' : landingPage(user, takeTarget()), {
-            replace: true,
-        });
+        // with the portal, which follows: the login itself needs none of its rules
+        void import('../../domain/landing').then(
+            ({ landingPage }) =>
+                goTo(user.must_change_password ? '/account/change-password' : landingPage(user, takeTarget()), {
+                    replace: true,
+                }),
+            recover,
+        );
     }, [session]);
 };

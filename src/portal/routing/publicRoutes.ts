@@ -4,7 +4,6 @@ import type { PublicPage } from '../public/publicPage';
 export interface PublicHandle {
     /** the pattern, as in `data-route` */
     route: string;
-    title: string;
 }
 
 const folders = import.meta.glob<readonly PublicPage[]>('../*/publicPages.ts', { eager: true, import: 'publicPages' });
@@ -12,9 +11,9 @@ const folders = import.meta.glob<readonly PublicPage[]>('../*/publicPages.ts', {
 /** What the `publicPages.ts` of each folder declares. */
 export const publicRoutes: RouteObject[] = Object.values(folders)
     .flat()
-    .map(({ route, title, load, Component }) => ({
+    .map(({ route, load, Component }) => ({
         path: route,
-        handle: { route, title } satisfies PublicHandle,
+        handle: { route } satisfies PublicHandle,
         ...(Component ? { Component } : {}),
         ...(load ? { lazy: async () => ({ Component: (await load()).default }) } : {}),
     }));

@@ -6,7 +6,8 @@ import { can } from './can';
 import { isFault } from './fault';
 import { leadsAway } from './http';
 import { rememberTarget } from './navigation';
-import { signIn, signOut } from './signIn';
+import { signIn } from './signIn';
+import { signOut } from './signOut';
 import { clearSession, getSession } from './store';
 
 /** react-admin's words for what the contract calls otherwise. */

@@ -1,11 +1,8 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { dispatch, runStep } from './authFlow';
 import { GENERIC_MESSAGE } from './fault';
 import { apiJson } from './http';
-import { clearLoginMessage, takeTarget } from './navigation';
-import { mergeUser } from './profile';
-import { forgetRecents } from './recents';
-import { clearSession, getSession, setSession, updateUser } from './store';
+import { clearLoginMessage } from './navigation';
+import { clearSession, setSession, updateUser } from './store';
 import { learnClock } from './token';
 import type { SessionUser } from './types';
 
@@ -26,7 +23,8 @@ export interface LoginResult {
 
 export type SignInResult = { next: 'done'; user: SessionUser } | { next: 'code'; otpToken: string };
 
-const post = async <T>(path: string, body?: object): Promise<T> =>
+/** A call of somebody who is not signed in yet. */
+export const post = async <T>(path: string, body?: object): Promise<T> =>
     (await apiJson<{ body: T }>(`/api/main${path}`, { method: 'POST', body, anonymous: true })).body;
 
 const CODE_KEY = 'headwater.one-time-code';
@@ -50,17 +48,18 @@ export const getPendingCode = (otpToken: string): PendingCode | null => {
  */
 const addThirdPlatform = async (token: string) => {
     try {
-        const { body } = await apiJson<{ body: Partial<SessionUser> }>('/api/connect/v2/me', {
-            token,
-            background: true,
-        });
+        const [{ mergeUser }, { body }] = await Promise.all([
+            import('./profile'),
+            apiJson<{ body: Partial<SessionUser> }>('/api/connect/v2/me', { token, background: true }),
+        ]);
         updateUser(user => mergeUser(user, body));
     } catch (error) {
         console.warn('The third platform did not answer', error);
     }
 };
 
-const store = (result: LoginResult): SessionUser => {
+/** Whoever this answer signs in is signed in. */
+export const store = (result: LoginResult): SessionUser => {
     if (!result.user) throw new Error(GENERIC_MESSAGE);
     const user = {
         ...result.user,
@@ -98,43 +97,6 @@ export const signIn = async (username: string, password: string): Promise<SignIn
     }
 };
 
-/** The second step, whatever it is. A refusal leaves nobody signed in. */
-const verify = async (answer: () => Promise<LoginResult>): Promise<SessionUser> => {
-    try {
-        return await runStep('verify', async () => store(await answer()));
-    } catch (error) {
-        clearSession();
-        throw error;
-    }
-};
-
-/** With the code that was mailed, or that an authenticator app shows. */
-export const verifyCode = (otpToken: string, code: string) =>
-    verify(() =>
-        post(`/login/one-time-code/${encodeURIComponent(otpToken)}`, {
-            email: getPendingCode(otpToken)?.email,
-            code,
-            otpToken,
-        }),
-    );
-
-export const verifyRecoveryCode = (otpToken: string, code: string) =>
-    verify(() => post(`/login/recovery-code/${encodeURIComponent(otpToken)}`, { code }));
-
-/** Asks the browser for a signature; what it needs for that is loaded by who has a passkey. */
-export const verifyPasskey = (otpToken: string) =>
-    verify(async () => {
-        const path = `/login/passkey/${encodeURIComponent(otpToken)}`;
-        const [{ startAuthentication }, { options }] = await Promise.all([
-            import('@simplewebauthn/browser'),
-            post<{ options: PublicKeyCredentialRequestOptionsJSON }>(`${path}/options`),
-        ]);
-        return post(path, { response: await startAuthentication({ optionsJSON: options }) });
-    });
-
-export const resendCode = (otpToken: string) =>
-    post<{ message: string }>(`/login/one-time-code/${encodeURIComponent(otpToken)}/resend`);
-
 /** A person who may see Ceres tags only: kept beside the portal's session, which stays closed. */
 export const ceresTagSignIn = (username: string, password: string) =>
     runStep('ceresTagLogin', async () => {
@@ -148,49 +110,3 @@ export const signUp = (fullname: string, email: string, password: string) =>
         dispatch({ type: 'succeeded', step: 'signUp' });
         return message;
     });
-
-export const confirmAccount = (token: string, values: { password: string; password_confirmation?: string }) =>
-    post<{ message: string }>('/account/confirm', { token, ...values });
-
-export const forgotPassword = (email: string) =>
-    runStep('forgotPassword', async () => {
-        const { message } = await post<{ message: string }>('/password/forget', { email });
-        dispatch({ type: 'succeeded', step: 'forgotPassword' });
-        return message;
-    });
-
-/** Whether a reset link is still good. */
-export const checkResetLink = (token: string, email?: string) =>
-    post<{ email: string }>('/password/reset/confirm/', { token, email });
-
-export interface NewPassword {
-    password: string;
-    password_confirmation: string;
-}
-export const resetPassword = (values: NewPassword, token?: string, email?: string) =>
-    runStep('passwordReset', async () => {
-        await post('/password/reset', { ...values, email, token });
-        dispatch({ type: 'succeeded', step: 'passwordReset' });
-    });
-
-/** Also the forced change of a default password: afterwards the portal is open. */
-export const changePassword = (old_password: string, values: NewPassword) =>
-    runStep('passwordChange', async () => {
-        await apiJson('/api/main/change-password', { method: 'POST', body: { old_password, ...values } });
-        updateUser(user => ({ ...user, must_change_password: false }));
-        dispatch({ type: 'succeeded', step: 'passwordChange' });
-    });
-
-/** Ends the session here whatever the server says: nobody stays signed in because the network is down. */
-export const signOut = async (): Promise<void> => {
-    try {
-        if (getSession()) await runStep('logout', () => apiJson('/api/main/logout/', { method: 'POST' }));
-    } catch (error) {
-        console.warn('The server could not be told about the sign-out', error);
-    }
-    clearSession(true);
-    forgetRecents();
-    clearLoginMessage();
-    takeTarget();
-    dispatch({ type: 'succeeded', step: 'logout' });
-};

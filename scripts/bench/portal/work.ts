@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { SESSION_KEY } from '../../../src/portal/session/sessionKey';
+import { type Child, child } from '../child';
+import { median } from './median';
+
+const ROUNDS = 7;
+const LONG_MS = 100;
+
+interface Told {
+    ours: string;
+    plain: string;
+    session: { token: string; refresh_token: string; platforms: string[]; user: object };
+}
+
+/** How to find the same things in the portal and in plain react-admin. */
+interface Portal {
+    name: 'ours' | 'plain';
+    url: string;
+    address: (list: string) => string;
+    rows: string;
+    /** the record is on the screen */
+    record: string;
+    search: string;
+}
+
+const LISTS: Record<string, string> = {
+    suppliers: '/dit-connect/supplier/list',
+    'inventory-locations': '/dit-connect/inventory-location/list',
+    'storage-tanks': '/dit-connect/storage-tank/list',
+    supplements: '/dit-connect/supplement/list',
+    customers: '/dit-connect/customers/list',
+    'customer-contacts': '/dit-connect/customer-contact/list',
+    'customer-properties': '/properties/list',
+    'udose-sites': '/udose-sites/list',
+    folders: '/dit-connect/folders/list',
+    'supplement-transfers': '/dit-connect/supplement-transfer/list',
+};
+
+const portals = ({ ours, plain }: Told): Portal[] => [
+    {
+        name: 'ours',
+        url: ours,
+        address: list => LISTS[list] ?? '/',
+        rows: 'main tbody tr td:nth-child(3)',
+        record: 'main[data-route$="/view/:id"] h1',
+        search: 'main input[type=search]',
+    },
+    {
+        name: 'plain',
+        url: plain,
+        address: list => `/#/${list}`,
+        rows: '.RaDatagrid-row td:nth-child(3)',
+        record: '.RaShow-card .ra-field span',
+        search: 'input[name=q]',
+    },
+];
+
+/** What runs within the page: questions from outside would wait for the processor and be measured with it. */
+const TOOLS = `
+globalThis.__name ??= value => value;
+globalThis.bench = {
+    // the frame in which \`is\` holds is on the screen
+    until: is => new Promise((done, fail) => {
+        const end = performance.now() + 30000;
+        const look = () => {
+            if (is()) return requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+            if (performance.now() > end) return fail(new Error('never came: ' + is));
+            requestAnimationFrame(look);
+        };
+        look();
+    }),
+    rows: selector => [...document.querySelectorAll(selector)].filter(cell => cell.textContent.trim()).length,
+};`;
+
+const open = async (browser: Browser, { session }: Told): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+    const { user, ...tokens } = session;
+    const stored = JSON.stringify({ ...tokens, user: { ...user, platforms: session.platforms } });
+    await context.addInitScript(
+        ({ key, stored }) => {
+            localStorage.setItem(key, stored);
+            localStorage.setItem('signed-in', 'yes');
+        },
+        { key: SESSION_KEY, stored },
+    );
+    await context.addInitScript(TOOLS);
+    return { context, page: await context.newPage() };
+};
+
+const slowed = async (context: BrowserContext, page: Page, network: boolean) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (!network) return;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 40,
+        downloadThroughput: 1_250_000,
+        uploadThroughput: 1_250_000,
+    });
+};
+
+/** From the address in an empty browser until 20 rows are painted. */
+const coldList = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
+    const { context, page } = await open(browser, told);
+    await slowed(context, page, true);
+    await page.addInitScript(
+        `bench.until(() => bench.rows(${JSON.stringify(portal.rows)}) >= 20).then(at => { globalThis.painted = at; })`,
+    );
+    await page.goto(`${portal.url}${portal.address('suppliers')}`, { waitUntil: 'commit' });
+    const painted = await page.waitForFunction('globalThis.painted', undefined, { timeout: 60_000 });
+    const ms = (await painted.jsonValue()) as number;
+    await context.close();
+    return ms;
+};
+
+const settled = async (page: Page, portal: Portal, list: string) => {
+    await page.goto(`${portal.url}${portal.address(list)}`);
+    await page.waitForFunction(`bench.rows(${JSON.stringify(portal.rows)}) > 3`);
+    await page.waitForTimeout(1200);
+};
+
+/** From the press on a row to its record. */
+const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<number> => {
+    await settled(page, portal, 'storage-tanks');
+    return page.evaluate(
+        `(async () => {
+            const start = performance.now();
+            document.querySelectorAll(${JSON.stringify(portal.rows)})[${round}].click();
+            return await bench.until(() => document.querySelector(${JSON.stringify(portal.record)})?.textContent.trim()) - start;
+        })()`,
+    );
+};
+
+/** From the last key in the search to other rows, and whether the rows were ever gone in between. */
+const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ ms: number; flickers: boolean }> => {
+    await settled(page, portal, 'suppliers');
+    await page.locator(portal.search).first().focus();
+    await page.evaluate(`(() => {
+        const text = () => [...document.querySelectorAll(${JSON.stringify(portal.rows.replace(/ td.*/, ''))})].map(row => row.textContent).join();
+        const before = text();
+        globalThis.flickers = false;
+        addEventListener('keydown', () => {
+            const start = performance.now();
+            globalThis.found = bench.until(() => {
+                const now = text();
+                if (!now) globalThis.flickers = true;
+                return now && now !== before;
+            }).then(at => at - start);
+        }, { once: true });
+    })()`);
+    await page.keyboard.press(String(round + 1));
+    const ms = (await page.evaluate('globalThis.found')) as number;
+    return { ms, flickers: (await page.evaluate('globalThis.flickers')) as boolean };
+};
+
+/** The longest task of the processor, 4 times slowed, while ten lists are opened one after the other. */
+const longestTask = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
+    const { context, page } = await open(browser, told);
+    // the code of each page once, so that it is the pages that are measured
+    await page.goto(`${portal.url}${portal.address('suppliers')}`);
+    await page.waitForFunction(`bench.rows(${JSON.stringify(portal.rows)}) > 3`);
+    const move = async (list: string) => {
+        await page.evaluate(to => {
+            if (to.startsWith('/#')) window.location.hash = to.slice(2);
+            else {
+                window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1, key: to }, '', to);
+                window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+            }
+        }, portal.address(list));
+        await page.waitForTimeout(1500);
+    };
+    for (const list of Object.keys(LISTS)) await move(list);
+    await slowed(context, page, false);
+    await page.evaluate(`(() => {
+        globalThis.longest = 0;
+        new PerformanceObserver(list => {
+            for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+        }).observe({ type: 'longtask' });
+    })()`);
+    for (const list of Object.keys(LISTS)) await move(list);
+    const longest = (await page.evaluate('globalThis.longest')) as number;
+    await context.close();
+    return longest;
+};
+
+/** Work in the portal and in plain react-admin, by turns, on one server. */
+export const benchWork = async (browser: Browser, plainFolder: string) => {
+    const given = process.env.BENCH_DATA_DIR;
+    const dataDir = given ?? mkdtempSync(join(tmpdir(), 'headwater-bench-'));
+    const server: Child<Told> = child<Told>('./portal/workServer.ts', { DATA_DIR: dataDir, PLAIN: plainFolder });
+    const figures = { ours: newFigures(), plain: newFigures() };
+    try {
+        const told = await server.told;
+        const both = portals(told);
+        const pages = await Promise.all(both.map(() => open(browser, told)));
+        for (let round = 0; round < ROUNDS + 1; round++)
+            for (const [index, portal] of both.entries()) {
+                const { page } = pages[index] as (typeof pages)[number];
+                const of = figures[portal.name];
+                of.row.push(await rowToRecord(page, portal, round));
+                const { ms, flickers } = await keyToRows(page, portal, round);
+                of.key.push(ms);
+                of.flickers ||= flickers;
+            }
+        for (const { context } of pages) await context.close();
+        for (let round = 0; round < ROUNDS; round++)
+            for (const portal of both) figures[portal.name].list.push(await coldList(browser, told, portal));
+        for (let round = 0; round < 3; round++)
+            for (const portal of both) figures[portal.name].task.push(await longestTask(browser, told, portal));
+    } finally {
+        server.process.kill();
+        if (!given) rmSync(dataDir, { recursive: true, force: true });
+    }
+    return told(figures);
+};
+
+const newFigures = () => ({
+    row: [] as number[],
+    key: [] as number[],
+    flickers: false,
+    list: [] as number[],
+    task: [] as number[],
+});
+type Figures = ReturnType<typeof newFigures>;
+
+const told = ({ ours, plain }: Record<Portal['name'], Figures>) => {
+    // the first round brings the code of the page
+    const later = (times: number[]) => times.slice(1);
+    const line = (name: string, mine: number[], theirs: number[], goal: number, more = '') => {
+        const share = median(mine) / median(theirs);
+        console.log(
+            `  ${name.padEnd(28)} ${median(mine).toFixed(0)} ms; plain react-admin ${median(theirs).toFixed(0)} ms: ${share.toFixed(2)} (goal ${goal})${more}`,
+        );
+        return share <= goal;
+    };
+    const rows = later(ours.row);
+    const spread = Math.max(...rows) / median(rows);
+    console.log('\nWork in the portal beside plain react-admin, one server for both');
+    const reached = [
+        line('row to record', rows, later(plain.row), 1, `; slowest ${spread.toFixed(1)} times the median (goal 1.5)`),
+        spread <= 1.5,
+        line('20 of 5,000, cold', ours.list, plain.list, 0.6),
+        line('key to rows, 5,000', later(ours.key), later(plain.key), 0.5, ours.flickers ? '; rows flicker' : ''),
+        !ours.flickers,
+    ];
+    const [mine, theirs] = [Math.max(...ours.task), Math.max(...plain.task)];
+    console.log(
+        `  longest task of ten pages    ${mine.toFixed(0)} ms; plain react-admin ${theirs.toFixed(0)} ms, processor 4 times slowed (goal ${LONG_MS} where plain stays below 300)`,
+    );
+    return [...reached, mine <= LONG_MS || theirs >= 300].every(Boolean);
+};

@@ -1,0 +1,3 @@
+import { publicPagesEn } from '../i18n/en/publicPages';
+
+export const pageTexts = publicPagesEn;

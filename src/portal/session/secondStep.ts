@@ -1,0 +1,42 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { runStep } from './authFlow';
+import { getPendingCode, type LoginResult, post, store } from './signIn';
+import { clearSession } from './store';
+import type { SessionUser } from './types';
+
+/** The second step, whatever it is. A refusal leaves nobody signed in. */
+const verify = async (answer: () => Promise<LoginResult>): Promise<SessionUser> => {
+    try {
+        return await runStep('verify', async () => store(await answer()));
+    } catch (error) {
+        clearSession();
+        throw error;
+    }
+};
+
+/** With the code that was mailed, or that an authenticator app shows. */
+export const verifyCode = (otpToken: string, code: string) =>
+    verify(() =>
+        post(`/login/one-time-code/${encodeURIComponent(otpToken)}`, {
+            email: getPendingCode(otpToken)?.email,
+            code,
+            otpToken,
+        }),
+    );
+
+export const verifyRecoveryCode = (otpToken: string, code: string) =>
+    verify(() => post(`/login/recovery-code/${encodeURIComponent(otpToken)}`, { code }));
+
+/** Asks the browser for a signature; what it needs for that is loaded by who has a passkey. */
+export const verifyPasskey = (otpToken: string) =>
+    verify(async () => {
+        const path = `/login/passkey/${encodeURIComponent(otpToken)}`;
+        const [{ startAuthentication }, { options }] = await Promise.all([
+            import('@simplewebauthn/browser'),
+            post<{ options: PublicKeyCredentialRequestOptionsJSON }>(`${path}/options`),
+        ]);
+        return post(path, { response: await startAuthentication({ optionsJSON: options }) });
+    });
+
+export const resendCode = (otpToken: string) =>
+    post<{ message: string }>(`/login/one-time-code/${encodeURIComponent(otpToken)}/resend`);
