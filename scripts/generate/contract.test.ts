@@ -149,6 +149,20 @@ describe('tables', () => {
             tanks_name_order_idx: { on: '(name, id) WHERE archived_at IS NULL' },
         });
     });
+    it('keep the words of what is searched, and work them out anew when something else is searched', () => {
+        const before = tablesOf(resourcesOf(written()));
+        expect(before.tanks).toMatchObject({
+            columns: { words: { type: 'tsvector GENERATED ALWAYS AS (search_words(name)) STORED' } },
+            indexes: { tanks_words_idx: { on: 'USING gin (words)' } },
+        });
+        const after = tablesOf(resourcesOf(written({ code: { type: 'string', 'x-search': true } })));
+        const sql = migrationSql(before, after);
+        expect(sql).toContain('ALTER TABLE tanks DROP COLUMN words;');
+        expect(sql).toContain('words tsvector GENERATED ALWAYS AS (search_words(name, code)) STORED');
+        // it went with the column
+        expect(sql).toContain('CREATE INDEX tanks_words_idx ON tanks USING gin (words);');
+        expect(sql).not.toContain('DROP INDEX tanks_words_idx');
+    });
     it('get a migration for what changed, and nothing when nothing did', () => {
         const before = tablesOf(resourcesOf(written()));
         const after = tablesOf(resourcesOf(written({ level: { type: 'number', default: 0 } })));

@@ -1,6 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
 import { BETWEEN_NAMES } from '../../contract/metadata';
+import { WORDS } from '../foundation/database/searchWords';
 
 const all = resources as Record<string, Resource>;
 
@@ -28,7 +29,7 @@ export const nameIn = (resource: string, alias: string): string => nameOf(all[re
  * its index, and the records by theirs: an array that is known beforehand, where `IN (SELECT …)` beside another condition
  * would be asked of every row.
  */
-export const completedLike = (resource: Resource, alias: string, placeholder: string): string[] =>
+const completedLike = (resource: Resource, alias: string, placeholder: string): string[] =>
     (resource.displayWith ?? []).map(name => {
         const target = all[fieldNamed(resource, name)?.references ?? ''];
         if (!target) return `${alias}.${name} ILIKE ${placeholder}`;
@@ -41,4 +42,16 @@ export const namedLike = (resource: Resource, alias: string, placeholder: string
     const own = `${alias}.${resource.display}::text ILIKE ${placeholder}`;
     const parts = completedLike(resource, alias, placeholder);
     return parts.length ? `(${[own, ...parts].join(' OR ')})` : own;
+};
+
+/** Condition of records with such words in any part of their name, or in what else they are searched by. `query`: a tsquery. */
+export const namedBy = (resource: Resource, alias: string, query: string): string => {
+    const parts = (resource.displayWith ?? []).map(name => {
+        const target = all[fieldNamed(resource, name)?.references ?? ''];
+        // a text of its own that completes the name is among what it is searched by
+        if (!target) return 'false';
+        const inner = `${alias}_${name}`;
+        return `${alias}.${name} = ANY(ARRAY(SELECT ${inner}.id FROM ${target.table} ${inner} WHERE ${namedBy(target, inner, query)}))`;
+    });
+    return `(${[`${alias}.${WORDS} @@ ${query}`, ...parts].join(' OR ')})`;
 };

@@ -1,10 +1,11 @@
-import type { Field, Transition } from '../../contract/metadata';
+import { BETWEEN_NAMES, type Field, type Resource, type Transition } from '../../contract/metadata';
 import { standingOf } from '../../domain/standing';
+import { beginningOf, hasBeginning, WORD_LENGTH, WORDS, wordColumns } from '../foundation/database/searchWords';
 import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { data } from './envelope';
 import { mayUse } from './may';
-import { completedLike, nameIn } from './naming';
+import { namedBy, nameIn } from './naming';
 import { likeText, scopeConditions } from './query';
 
 /** In all, and of one resource. */
@@ -14,7 +15,6 @@ const [LOOKED_AT, NEAREST] = [150, 60];
 const MOST_WORDS = 6;
 /** Texts of so many words share a few statements; those of more are planned each time. */
 const USUAL_WORDS = 3;
-const SHORT_WORD = 2;
 /** Digits of the numbers of documents, `JC-000671`. */
 const NUMBER_WIDTH = 6;
 const MOST_DETAIL = 120;
@@ -31,31 +31,25 @@ interface Branch {
     taken?: Step;
 }
 
-/** The words of a search, in lower case; what is more than six words is one with the last. */
-const wordsOf = (text: string): string[] => {
-    const all = text
+/** The words of a search as the index has words (`search_words`); what is more than six is not looked for. */
+const wordsIn = (text: string): string[] =>
+    text
         .toLowerCase()
-        .split(/[\s·]+/)
-        .filter(Boolean);
-    return all.length <= MOST_WORDS ? all : [...all.slice(0, MOST_WORDS - 1), all.slice(MOST_WORDS - 1).join(' ')];
-};
+        .split(/[^a-z0-9\u0080-\uffff]+/u)
+        .map(word => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : word))
+        .filter(word => word && word !== BETWEEN_NAMES.trim())
+        .slice(0, MOST_WORDS);
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
-
-const isShort = (word: string) => word.length <= SHORT_WORD;
-/**
- * Patterns of a column that holds a word. One or two letters are looked for where a word begins: that is what a trigram
- * index can find; of one or two digits a document's number may be meant.
- */
-const patternsOf = (word: string): string[] => {
-    const text = likeText(word);
-    if (!isShort(word)) return [`%${text}%`];
-    return isNumber(word) ? [`${text}%`, `% ${text}%`, ...exactPatterns(word).slice(1)] : [`${text}%`, `% ${text}%`];
-};
 
 /** What is exactly meant by a text: the text itself, or the document of that number. */
 const exactPatterns = (text: string): string[] =>
     isNumber(text) ? [text, `%-${text}`, `%-${text.padStart(NUMBER_WIDTH, '0')}`] : [likeText(text)];
+
+/** A word as the index of words is asked for it: what begins with it, or it alone. */
+const asQuery = (word: string, how: '' | ':*') => `'${word.replaceAll(/['\\]/g, '$&$&').slice(0, WORD_LENGTH)}'${how}`;
+/** After whatever begins with a text, in the order of bytes. */
+const LAST = '\u{10FFFF}';
 
 const either = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`;
 
@@ -68,7 +62,7 @@ const searched = ({ registry }: Services, caller: Caller): Branch[] => {
         if (!mayUse(caller, resource.actions.list) || !mayUse(caller, resource.actions.get)) continue;
         const known = (name: string) => knows(caller, compiled.fields.get(name) as Field);
         if (!known(resource.display)) continue;
-        const columns = compiled.searchColumns.filter(known);
+        const columns = wordColumns(resource);
         if (!columns.length) continue;
         const same = tables.get(resource.table) ?? [];
         const whole = same.find(({ compiled: { where } }) => !where);
@@ -106,23 +100,25 @@ const siteColumn = ({ resource: { fields, kindOf } }: Compiled) =>
             kinds && type === 'reference' && stored && references !== kindOf?.parent,
     );
 
-const columnsLike = (columns: readonly string[], patterns: readonly string[]) =>
-    columns.flatMap(column => patterns.map(pattern => `t.${column} ILIKE ${pattern}`));
-
-/** What is looked for, as placeholders of the statement. */
+/** A value of the statement, which gets its place there when it is first asked for: what no branch needs is not sent. */
+type Said = () => string;
+/** What is looked for. */
 interface Sought {
-    /** of each word: patterns, any of which holds it, and an expression of what has a word that begins with it */
-    words: readonly { patterns: readonly string[]; begins: string; short: boolean }[];
+    /** of each word: a query of the index of words, a pattern of a text that holds it, and an expression of one in which a word begins with it */
+    words: readonly { query: Said; pattern: Said; begins: Said }[];
+    /** all of them, for records whose own texts hold them all */
+    all: Said;
     /** patterns of what is exactly meant */
-    exact: readonly string[];
+    exact: readonly Said[];
     /** pattern of names that begin with the text */
-    first: string;
-    /** a text with digits means a number rather than the beginning of a name */
-    numbers: boolean;
-    /** expression of a number with zeros before it */
-    numbered?: string;
+    first: Said;
+    /** the text as names are put in order; up to `last` they begin with it */
+    asked: Said;
+    last: Said;
+    /** a number as a word of its own, and the expression of one with zeros before it */
+    number?: { word: Said; zeros: Said };
     /** the id of a record that is to take a step: of what has no number of its own, people say that */
-    id?: string;
+    id?: Said;
     /** sites that are meant, where records are found by theirs */
     sites?: string;
 }
@@ -131,42 +127,43 @@ interface Sought {
 const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
     columns.filter(name => name === resource.display || fields.get(name)?.unique);
 
-/** A word stands in the name or in anything that is searched; one or two letters in what identifies the record. */
-const holdsWord = (branch: Branch, { patterns, short }: Sought['words'][number]) =>
-    either([
-        ...columnsLike(short ? identifyingOf(branch) : branch.columns, patterns),
-        ...patterns.flatMap(pattern => completedLike(branch.compiled.resource, 't', pattern)),
-        'false',
-    ]);
+/** All words stand in what the record is searched by, or some of them in what completes its name. */
+const holdsWords = (resource: Resource, { words, all }: Sought): string =>
+    resource.displayWith?.length
+        ? words.map(({ query }) => namedBy(resource, 't', `${query()}::tsquery`)).join(' AND ')
+        : `t.${WORDS} @@ ${all()}::tsquery`;
 
 /** Ids of a resource that are looked at: first the nearest, so that none of them is left out for others; then what holds all words. */
 const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param) => {
-    const { compiled, columns, taken } = branch;
+    const { compiled, taken } = branch;
     const { resource } = compiled;
     const base = ['t.archived_at IS NULL'];
     scopeConditions(compiled, caller, { param, add: condition => void (condition && base.push(condition)) });
     if (taken) base.push(ready(taken, param));
     const pick = (condition: string, most: number) =>
         `(SELECT t.id FROM ${resource.table} t WHERE ${[...base, condition].join(' AND ')} LIMIT ${most})`;
-    const near = sought.numbers
-        ? [...columnsLike(identifyingOf(branch), sought.exact), ...(sought.id ? [`t.id = ${sought.id}`] : [])]
-        : columnsLike(
-              columns.filter(name => name === resource.display),
-              [sought.first],
-          );
-    const site = sought.sites && siteColumn(compiled);
-    const far = either([
-        `(${sought.words.map(word => holdsWord(branch, word)).join(' AND ')})`,
-        ...(site ? [`t.${site.name} = ANY(ARRAY(${sought.sites}))`] : []),
-    ]);
-    return [...(near.length ? [pick(either(near), NEAREST)] : []), pick(far, LOOKED_AT)].join(' UNION ');
+    const { number, id, asked, last, sites } = sought;
+    const beginning = beginningOf(resource, 't.');
+    const site = sites && siteColumn(compiled);
+    return [
+        ...(hasBeginning(resource)
+            ? [
+                  pick(`${beginning} = ${asked()}`, NEAREST),
+                  pick(`${beginning} ~>=~ ${asked()} AND ${beginning} ~<~ ${last()}`, NEAREST),
+              ]
+            : []),
+        ...(number ? [pick(`t.${WORDS} @@ ${number.word()}::tsquery`, NEAREST)] : []),
+        ...(id ? [pick(`t.id = ${id()}`, 1)] : []),
+        pick(holdsWords(resource, sought), LOOKED_AT),
+        ...(site ? [pick(`t.${site.name} = ANY(ARRAY(${sites}))`, LOOKED_AT)] : []),
+    ].join(' UNION ');
 };
 
 /** What is told beside the name: by what it was found, else (`sited`) its site, else what else it is searched by. */
 const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
     const others = columns.filter(name => name !== compiled.resource.display);
     const found = others.map(
-        name => `WHEN ${either(words.flatMap(({ patterns }) => columnsLike([name], patterns)))} THEN t.${name}`,
+        name => `WHEN ${either(words.map(({ pattern }) => `t.${name} ILIKE ${pattern()}`))} THEN t.${name}`,
     );
     return {
         foundBy: found.length ? `CASE ${found.join(' ')} END` : 'NULL',
@@ -177,13 +174,13 @@ const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
 const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param): string => {
     const { compiled, taken } = branch;
     const { resource, label } = compiled;
-    const { exact, first, numbered, id, words } = sought;
+    const { exact, first, number, id, words } = sought;
     const own = `t.${resource.display}::text`;
     const identifying = identifyingOf(branch);
     const meant = [
-        ...columnsLike(identifying, exact),
-        ...(numbered ? identifying.map(name => `t.${name} ~ ${numbered}`) : []),
-        ...(id ? [`t.id = ${id}`] : []),
+        ...identifying.flatMap(name => exact.map(pattern => `t.${name} ILIKE ${pattern()}`)),
+        ...(number ? identifying.map(name => `t.${name} ~ ${number.zeros()}`) : []),
+        ...(id ? [`t.id = ${id()}`] : []),
     ];
     const standing = standingOf(resource);
     const status = standing?.stored && knows(caller, standing) ? `t.${standing.name}::text` : 'NULL';
@@ -192,8 +189,8 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
     // OFFSET 0: a name is put together once, not wherever it is mentioned
     return `(SELECT ${param(resource.name)}::text AS resource, t.id, t.label, t.found_by, t.site_id, t.otherwise, t.status,
         ${taken ? param(taken.step.name) : 'NULL'}::text AS step,
-        CASE WHEN t.meant THEN 0 WHEN t.own ILIKE ${first} THEN 1
-            WHEN ${words.map(({ begins }) => `t.label ~* ${begins}`).join(' AND ')} THEN 2 ELSE 3 END AS rank
+        CASE WHEN t.meant THEN 0 WHEN t.own ILIKE ${first()} THEN 1
+            WHEN ${words.map(({ begins }) => `t.label ~* ${begins()}`).join(' AND ')} THEN 2 ELSE 3 END AS rank
         FROM (
             SELECT t.id, ${own} AS own, ${label} AS label, (${foundBy})::text AS found_by, ${site ? `t.${site.name}` : 'NULL'}::bigint AS site_id,
                 (${otherwise})::text AS otherwise, ${status}::text AS status, ${meant.length ? either(meant) : 'false'} AS meant
@@ -204,11 +201,8 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
 };
 
 /** Sites that a text names, by which records that wait for a step are found. */
-const meantSites = ({ registry }: Services, { words }: Pick<Sought, 'words'>, caller: Caller): string => {
-    const compiled = registry.get('sites') as Compiled;
-    const columns = compiled.searchColumns.filter(name => knows(caller, compiled.fields.get(name) as Field));
-    return `SELECT t.id FROM sites t WHERE ${words.map(word => holdsWord({ compiled, columns }, word)).join(' AND ')} LIMIT ${LOOKED_AT}`;
-};
+const meantSites = ({ registry }: Services, sought: Sought): string =>
+    `SELECT t.id FROM sites t WHERE ${holdsWords((registry.get('sites') as Compiled).resource, sought)} LIMIT ${LOOKED_AT}`;
 
 /** One statement over all resources, each bounded by itself. Undefined where there is nothing to look for, or nowhere. */
 export const searchSql = (
@@ -217,28 +211,42 @@ export const searchSql = (
     text: string,
     steps?: readonly string[],
 ): { text: string; params: unknown[]; usual: boolean } | undefined => {
-    const words = wordsOf(text);
+    const words = wordsIn(text);
     const all = searched(services, caller);
     const branches = steps ? forSteps(all, steps, caller) : all;
     if (!words.length || !branches.length) return undefined;
     const params: unknown[] = [];
     const param: Param = value => `$${params.push(value)}`;
-    const whole = words.join(' ');
+    const said = (value: unknown): Said => {
+        let place: string | undefined;
+        return () => {
+            place ??= param(value);
+            return place;
+        };
+    };
+    const asked = text.trim().toLowerCase();
+    const [only = '', ...others] = words;
     const sought: Sought = {
         words: words.map(word => ({
-            patterns: patternsOf(word).map(param),
-            short: isShort(word),
-            begins: param(`(^|[^[:alnum:]])${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`),
+            query: said(asQuery(word, ':*')),
+            pattern: said(`%${likeText(word)}%`),
+            begins: said(`(^|[^[:alnum:]])0*${word}`),
         })),
-        exact: exactPatterns(whole).map(param),
-        first: param(`${likeText(whole)}%`),
-        numbers: /\d/.test(whole),
-        ...(isNumber(whole) ? { numbered: param(`(^|\\D)0*${whole}$`) } : {}),
-        ...(steps && isNumber(whole) ? { id: param(whole) } : {}),
+        all: said(words.map(word => asQuery(word, ':*')).join(' & ')),
+        exact: exactPatterns(asked).map(said),
+        first: said(`${likeText(asked)}%`),
+        asked: said(asked),
+        last: said(`${asked}${LAST}`),
+        ...(others.length === 0 && isNumber(only)
+            ? {
+                  number: { word: said(asQuery(only, '')), zeros: said(`(^|\\D)0*${only}$`) },
+                  ...(steps ? { id: said(only) } : {}),
+              }
+            : {}),
     };
     const withSites = { ...sought, ...(steps ? { sites: 'SELECT id FROM meant_sites' } : {}) };
     return {
-        text: `${steps ? `WITH meant_sites AS MATERIALIZED (${meantSites(services, sought, caller)}) ` : ''}
+        text: `${steps ? `WITH meant_sites AS MATERIALIZED (${meantSites(services, sought)}) ` : ''}
             SELECT resource, id, label, status, step,
                 left(coalesce(found_by, (SELECT ${nameIn('sites', 's')} FROM sites s WHERE s.id = found.site_id), otherwise), ${MOST_DETAIL}) AS detail
             FROM (${branches.map(branch => branchSql(branch, caller, withSites, param)).join(' UNION ALL ')}) found
@@ -265,7 +273,7 @@ export const searchHandlers: Handlers = {
         if (!statement) return data([]);
         const rows = (await services.sql.begin(async db => {
             // the planner thinks that reading a table costs less than its indexes, and counts what ILIKE takes of each row for nothing
-            await db`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+            await db`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
             // to plan it takes longer than to run it: what is asked again and again is planned once for each connection
             return db.unsafe(statement.text, statement.params as never[], { prepare: statement.usual });
         })) as unknown as Record<string, unknown>[];

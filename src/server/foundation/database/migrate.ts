@@ -8,6 +8,7 @@ import { prepareQueue } from '../queue/schema';
 import { type Applied, bringDraftsOn, isGenerated, refusalOf, staleDrafts } from './drafts';
 import { keepKinds } from './kinds';
 import { readReleased } from './released';
+import { SEARCH_WORDS } from './searchWords';
 import { type Tables, tablesOf } from './tables';
 
 export interface Migration {
@@ -43,6 +44,7 @@ export async function migrate(
         // of a migration that was applied before it was released: the tables that it made
         await tx`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS tables jsonb`;
         for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+        await tx.unsafe(SEARCH_WORDS);
         await prepareQueue(tx);
     });
     if (development) await inTurn(sql, async tx => bringDraftsOn(tx, await appliedTo(tx), migrations));

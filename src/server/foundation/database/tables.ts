@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../contract/metadata';
 import { countedOf } from '../../../domain/standing';
+import { beginningOf, hasBeginning, isText, WORDS, wordColumns, wordsSql } from './searchWords';
 
 export interface Column {
     type: string;
@@ -80,7 +81,7 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
             else if (field.name === 'created_at' || field.name === 'updated_at')
                 table.columns[field.name] = { type: 'timestamptz', nullable: false, default: 'now()' };
             else table.columns[field.name] = columnOf(field, tableOf);
-            const text = ['string', 'email', 'phone', 'uri', 'text'].includes(field.type);
+            const text = isText(field);
             if (field.unique)
                 index(field.name, text ? `(lower(${field.name})) ${live}` : `(${field.name}) ${live}`, true);
             if (field.search && text) index(`${field.name}_trgm`, `USING gin (${field.name} gin_trgm_ops)`);
@@ -93,6 +94,14 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
             )
                 index(field.name, `(${field.name}, id)`);
         }
+        if (wordColumns(resource).length) {
+            table.columns[WORDS] = {
+                type: `tsvector GENERATED ALWAYS AS (${wordsSql(resource)}) STORED`,
+                nullable: true,
+            };
+            index('words', `USING gin (${WORDS})`);
+        }
+        if (hasBeginning(resource)) index('beginning', `(${beginningOf(resource)} text_pattern_ops)`);
         // what every opening of a list counts is counted from the index alone
         const counted = countedOf(resource);
         if (counted) index(`${counted.name}_live`, `(${counted.name}) ${live}`);
@@ -141,6 +150,7 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
     return tables;
 };
 
+const WORKED_OUT = ' GENERATED ALWAYS AS (';
 const columnSql = (name: string, { type, nullable, default: fallback }: Column) =>
     `${name} ${type}${nullable || type.includes('PRIMARY KEY') ? '' : ' NOT NULL'}${fallback === undefined ? '' : ` DEFAULT ${fallback}`}`;
 const foreignKey = (table: string, name: string, references: string) => {
@@ -157,6 +167,7 @@ export const migrationSql = (from: Tables, to: Tables): string => {
     const drop: string[] = [];
     for (const [name, table] of Object.entries(to)) {
         const old = from[name];
+        const anew = new Set<string>();
         if (!old) {
             const columns = Object.entries(table.columns).map(
                 ([column, definition]) => `    ${columnSql(column, definition)}`,
@@ -175,7 +186,14 @@ export const migrationSql = (from: Tables, to: Tables): string => {
                 if (fill)
                     alter.push(`-- ${name}.${column} is required: fill it for the rows that exist, then SET NOT NULL`);
             }
-            if (before && before.type !== definition.type)
+            // what is worked out is worked out anew; its indexes go with the column, and are made again below
+            if (before && before.type !== definition.type && definition.type.includes(WORKED_OUT)) {
+                anew.add(column);
+                alter.push(
+                    `ALTER TABLE ${name} DROP COLUMN ${column};`,
+                    `ALTER TABLE ${name} ADD COLUMN ${columnSql(column, definition)};`,
+                );
+            } else if (before && before.type !== definition.type)
                 alter.push(
                     `ALTER TABLE ${name} ALTER COLUMN ${column} TYPE ${definition.type} USING ${column}::${definition.type};`,
                 );
@@ -199,8 +217,9 @@ export const migrationSql = (from: Tables, to: Tables): string => {
             }
         for (const [index, definition] of Object.entries(table.indexes)) {
             const before = old?.indexes[index];
-            if (before && before.on === definition.on && before.unique === definition.unique) continue;
-            if (before) drop.push(`DROP INDEX ${index};`);
+            const lost = [...anew].some(column => definition.on.includes(`(${column})`));
+            if (before && before.on === definition.on && before.unique === definition.unique && !lost) continue;
+            if (before && !lost) drop.push(`DROP INDEX ${index};`);
             indexes.push(`CREATE ${definition.unique ? 'UNIQUE ' : ''}INDEX ${index} ON ${name} ${definition.on};`);
         }
         for (const index of Object.keys(old?.indexes ?? {}))

@@ -19,7 +19,8 @@ CREATE TABLE sites (
     created_by bigint,
     updated_at timestamptz NOT NULL DEFAULT now(),
     updated_by bigint,
-    archived_at timestamptz
+    archived_at timestamptz,
+    words tsvector GENERATED ALWAYS AS (search_words(name, device_serial)) STORED
 );
 CREATE TABLE target_dose_automations (
     site_id bigint NOT NULL,
@@ -76,36 +77,65 @@ CREATE TABLE paddocks_sites (
     other_id bigint NOT NULL,
     PRIMARY KEY (owner_id, other_id)
 );
+ALTER TABLE alarm_types ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(title)) STORED;
 ALTER TABLE alarms ADD COLUMN site_id bigint;
 -- alarms.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE alarms ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(title)) STORED;
+ALTER TABLE configuration_sets ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
 ALTER TABLE job_cards ADD COLUMN site_id bigint;
+ALTER TABLE job_cards ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number, title)) STORED;
+ALTER TABLE customer_contacts ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, position, email, phone)) STORED;
+ALTER TABLE customer_properties ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, pic, address, town)) STORED;
+ALTER TABLE customers ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, trading_name, abn, email, phone, town)) STORED;
 ALTER TABLE site_daily_summaries ADD COLUMN site_id bigint;
 -- site_daily_summaries.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE device_configurations ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(summary)) STORED;
 ALTER TABLE device_installations ADD COLUMN site_id bigint;
+ALTER TABLE device_installations ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number)) STORED;
+ALTER TABLE device_maintenances ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(summary)) STORED;
 ALTER TABLE device_settings_changes ADD COLUMN site_id bigint;
 -- device_settings_changes.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE device_settings_changes ADD COLUMN all_settings boolean NOT NULL DEFAULT false;
 ALTER TABLE device_uninstallations ADD COLUMN site_id bigint;
+ALTER TABLE device_uninstallations ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number, reason)) STORED;
 ALTER TABLE devices ADD COLUMN site_id bigint;
+ALTER TABLE devices ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(serial)) STORED;
+ALTER TABLE files ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, description)) STORED;
+ALTER TABLE folders ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, description)) STORED;
 ALTER TABLE site_health_check_settings ADD COLUMN site_id bigint;
 -- site_health_check_settings.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE site_health_checks ADD COLUMN site_id bigint;
 -- site_health_checks.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE site_health_checks ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(title)) STORED;
+ALTER TABLE inventory_locations ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, address)) STORED;
+ALTER TABLE paddocks ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
+ALTER TABLE permissions ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, title)) STORED;
 ALTER TABLE pre_installation_notes ADD COLUMN site_id bigint;
+ALTER TABLE pre_installation_notes ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number)) STORED;
+ALTER TABLE regions ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
 ALTER TABLE roles ADD COLUMN demands_second_factor boolean NOT NULL DEFAULT false;
+ALTER TABLE roles ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
 ALTER TABLE sales_orders ADD COLUMN short_reason text;
+ALTER TABLE sales_orders ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number, reference)) STORED;
 ALTER TABLE service_logs ADD COLUMN site_id bigint;
 -- service_logs.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE service_logs ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(summary, details)) STORED;
 ALTER TABLE site_animal_demographics ADD COLUMN site_id bigint;
 -- site_animal_demographics.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE site_follow_ups ADD COLUMN site_id bigint;
 -- site_follow_ups.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE site_follow_ups ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(subject)) STORED;
 ALTER TABLE site_maintenances ADD COLUMN site_id bigint;
 -- site_maintenances.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE site_maintenances ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number, findings)) STORED;
 ALTER TABLE site_rainfalls ADD COLUMN site_id bigint;
 -- site_rainfalls.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE users ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(username, email, fullname)) STORED;
+ALTER TABLE stock_types ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
 ALTER TABLE stop_reasons ADD COLUMN site_id bigint;
 -- stop_reasons.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE stop_reasons ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(summary)) STORED;
+ALTER TABLE storage_tanks ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
 ALTER TABLE supplement_changes ADD COLUMN site_id bigint;
 -- supplement_changes.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE supplement_deliveries ADD COLUMN site_id bigint;
@@ -115,18 +145,28 @@ ALTER TABLE supplement_deliveries ADD COLUMN tank_level_expected numeric;
 ALTER TABLE supplement_deliveries ADD COLUMN tank_drift numeric;
 ALTER TABLE supplement_deliveries ADD COLUMN received_by text;
 ALTER TABLE supplement_deliveries ADD COLUMN signature jsonb;
+ALTER TABLE supplement_deliveries ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number)) STORED;
+ALTER TABLE supplement_groups ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
+ALTER TABLE supplement_inventories ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
+ALTER TABLE supplement_transfers ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number)) STORED;
+ALTER TABLE supplements ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
+ALTER TABLE suppliers ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, contact_name, email)) STORED;
 ALTER TABLE ubot_sites ADD COLUMN site_id bigint;
 -- ubot_sites.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE ubot_sites ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, device_serial)) STORED;
 ALTER TABLE udose_ag_activities ADD COLUMN site_id bigint;
 -- udose_ag_activities.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE udose_ag_days ADD COLUMN site_id bigint;
 -- udose_ag_days.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE udose_ag_sessions ADD COLUMN site_id bigint;
 -- udose_ag_sessions.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE udose_ag_sessions ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(paddock_name)) STORED;
 ALTER TABLE udose_ags ADD COLUMN site_id bigint;
 -- udose_ags.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE udose_ags ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, device_serial, paddock_name, crop_name, fertilizer_name)) STORED;
 ALTER TABLE udose_sites ADD COLUMN site_id bigint;
 -- udose_sites.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE udose_sites ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, device_serial)) STORED;
 -- alarms.udose_site_id is no longer in the contract
 ALTER TABLE alarms ALTER COLUMN udose_site_id DROP NOT NULL;
 DROP INDEX IF EXISTS alarms_udose_site_id_idx;
@@ -248,38 +288,87 @@ ALTER TABLE udose_ags ADD CONSTRAINT udose_ags_site_id_fkey FOREIGN KEY (site_id
 ALTER TABLE udose_sites ADD CONSTRAINT udose_sites_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites (id);
 ALTER TABLE paddocks_sites ADD CONSTRAINT paddocks_sites_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES paddocks (id);
 ALTER TABLE paddocks_sites ADD CONSTRAINT paddocks_sites_other_id_fkey FOREIGN KEY (other_id) REFERENCES sites (id);
+CREATE INDEX alarm_types_words_idx ON alarm_types USING gin (words);
+CREATE INDEX alarm_types_beginning_idx ON alarm_types (lower(title) text_pattern_ops);
 CREATE INDEX alarms_site_id_idx ON alarms (site_id, id);
+CREATE INDEX alarms_words_idx ON alarms USING gin (words);
+CREATE INDEX alarms_beginning_idx ON alarms (lower(title) text_pattern_ops);
 CREATE INDEX alarms_status_live_idx ON alarms (status) WHERE archived_at IS NULL;
+CREATE INDEX configuration_sets_words_idx ON configuration_sets USING gin (words);
+CREATE INDEX configuration_sets_beginning_idx ON configuration_sets (lower(name) text_pattern_ops);
 CREATE INDEX job_cards_site_id_idx ON job_cards (site_id, id);
+CREATE INDEX job_cards_words_idx ON job_cards USING gin (words);
+CREATE INDEX job_cards_beginning_idx ON job_cards (lower(number) text_pattern_ops);
 CREATE INDEX job_cards_status_live_idx ON job_cards (status) WHERE archived_at IS NULL;
+CREATE INDEX customer_contacts_words_idx ON customer_contacts USING gin (words);
+CREATE INDEX customer_contacts_beginning_idx ON customer_contacts (lower(name) text_pattern_ops);
+CREATE INDEX customer_properties_words_idx ON customer_properties USING gin (words);
+CREATE INDEX customer_properties_beginning_idx ON customer_properties (lower(name) text_pattern_ops);
 CREATE INDEX customer_subscriptions_status_live_idx ON customer_subscriptions (status) WHERE archived_at IS NULL;
+CREATE INDEX customers_words_idx ON customers USING gin (words);
+CREATE INDEX customers_beginning_idx ON customers (lower(name) text_pattern_ops);
 CREATE INDEX customers_status_live_idx ON customers (status) WHERE archived_at IS NULL;
 CREATE INDEX site_daily_summaries_site_id_idx ON site_daily_summaries (site_id, id);
 CREATE UNIQUE INDEX site_daily_summaries_site_id_day_key ON site_daily_summaries (site_id, day) WHERE archived_at IS NULL;
+CREATE INDEX device_configurations_words_idx ON device_configurations USING gin (words);
+CREATE INDEX device_configurations_beginning_idx ON device_configurations (lower(summary) text_pattern_ops);
 CREATE INDEX device_configurations_status_live_idx ON device_configurations (status) WHERE archived_at IS NULL;
 CREATE INDEX device_installations_site_id_idx ON device_installations (site_id, id);
+CREATE INDEX device_installations_words_idx ON device_installations USING gin (words);
+CREATE INDEX device_installations_beginning_idx ON device_installations (lower(number) text_pattern_ops);
 CREATE INDEX device_installations_state_live_idx ON device_installations (state) WHERE archived_at IS NULL;
+CREATE INDEX device_maintenances_words_idx ON device_maintenances USING gin (words);
+CREATE INDEX device_maintenances_beginning_idx ON device_maintenances (lower(summary) text_pattern_ops);
 CREATE INDEX device_maintenances_status_live_idx ON device_maintenances (status) WHERE archived_at IS NULL;
 CREATE INDEX device_settings_changes_site_id_idx ON device_settings_changes (site_id, id);
 CREATE INDEX device_settings_changes_status_live_idx ON device_settings_changes (status) WHERE archived_at IS NULL;
 CREATE INDEX device_uninstallations_site_id_idx ON device_uninstallations (site_id, id);
+CREATE INDEX device_uninstallations_words_idx ON device_uninstallations USING gin (words);
+CREATE INDEX device_uninstallations_beginning_idx ON device_uninstallations (lower(number) text_pattern_ops);
 CREATE INDEX devices_site_id_idx ON devices (site_id, id);
+CREATE INDEX devices_words_idx ON devices USING gin (words);
+CREATE INDEX devices_beginning_idx ON devices (lower(serial) text_pattern_ops);
 CREATE INDEX devices_device_status_live_idx ON devices (device_status) WHERE archived_at IS NULL;
+CREATE INDEX files_words_idx ON files USING gin (words);
+CREATE INDEX files_beginning_idx ON files (lower(name) text_pattern_ops);
+CREATE INDEX folders_words_idx ON folders USING gin (words);
+CREATE INDEX folders_beginning_idx ON folders (lower(name) text_pattern_ops);
 CREATE INDEX site_health_check_settings_site_id_idx ON site_health_check_settings (site_id, id);
 CREATE UNIQUE INDEX site_health_check_settings_site_id_key ON site_health_check_settings (site_id) WHERE archived_at IS NULL;
 CREATE INDEX site_health_checks_site_id_idx ON site_health_checks (site_id, id);
+CREATE INDEX site_health_checks_words_idx ON site_health_checks USING gin (words);
+CREATE INDEX site_health_checks_beginning_idx ON site_health_checks (lower(title) text_pattern_ops);
 CREATE UNIQUE INDEX site_health_checks_site_id_kind_key ON site_health_checks (site_id, kind) WHERE archived_at IS NULL;
+CREATE INDEX inventory_locations_words_idx ON inventory_locations USING gin (words);
+CREATE INDEX inventory_locations_beginning_idx ON inventory_locations (lower(name) text_pattern_ops);
+CREATE INDEX paddocks_words_idx ON paddocks USING gin (words);
+CREATE INDEX paddocks_beginning_idx ON paddocks (lower(name) text_pattern_ops);
+CREATE INDEX permissions_words_idx ON permissions USING gin (words);
+CREATE INDEX permissions_beginning_idx ON permissions (lower(name) text_pattern_ops);
 CREATE INDEX pre_installation_notes_site_id_idx ON pre_installation_notes (site_id, id);
+CREATE INDEX pre_installation_notes_words_idx ON pre_installation_notes USING gin (words);
+CREATE INDEX pre_installation_notes_beginning_idx ON pre_installation_notes (lower(number) text_pattern_ops);
 CREATE INDEX pre_installation_notes_status_live_idx ON pre_installation_notes (status) WHERE archived_at IS NULL;
+CREATE INDEX regions_words_idx ON regions USING gin (words);
+CREATE INDEX regions_beginning_idx ON regions (lower(name) text_pattern_ops);
 CREATE INDEX roles_demands_second_factor_idx ON roles (demands_second_factor, id);
+CREATE INDEX roles_words_idx ON roles USING gin (words);
+CREATE INDEX sales_orders_words_idx ON sales_orders USING gin (words);
+CREATE INDEX sales_orders_beginning_idx ON sales_orders (lower(number) text_pattern_ops);
 CREATE INDEX sales_orders_status_live_idx ON sales_orders (status) WHERE archived_at IS NULL;
 CREATE INDEX sales_order_items_supplement_id_idx ON sales_order_items (supplement_id, sales_order_id);
 CREATE INDEX service_logs_site_id_idx ON service_logs (site_id, id);
+CREATE INDEX service_logs_words_idx ON service_logs USING gin (words);
+CREATE INDEX service_logs_beginning_idx ON service_logs (lower(summary) text_pattern_ops);
 CREATE INDEX site_animal_demographics_site_id_idx ON site_animal_demographics (site_id, id);
 CREATE UNIQUE INDEX site_animal_demographics_site_id_key ON site_animal_demographics (site_id) WHERE archived_at IS NULL;
 CREATE INDEX site_follow_ups_site_id_idx ON site_follow_ups (site_id, id);
+CREATE INDEX site_follow_ups_words_idx ON site_follow_ups USING gin (words);
+CREATE INDEX site_follow_ups_beginning_idx ON site_follow_ups (lower(subject) text_pattern_ops);
 CREATE INDEX site_follow_ups_status_live_idx ON site_follow_ups (status) WHERE archived_at IS NULL;
 CREATE INDEX site_maintenances_site_id_idx ON site_maintenances (site_id, id);
+CREATE INDEX site_maintenances_words_idx ON site_maintenances USING gin (words);
+CREATE INDEX site_maintenances_beginning_idx ON site_maintenances (lower(number) text_pattern_ops);
 CREATE INDEX site_rainfalls_site_id_idx ON site_rainfalls (site_id, id);
 CREATE UNIQUE INDEX site_rainfalls_site_id_day_key ON site_rainfalls (site_id, day) WHERE archived_at IS NULL;
 CREATE INDEX sites_kind_idx ON sites (kind, id);
@@ -291,19 +380,41 @@ CREATE INDEX sites_site_status_idx ON sites (site_status, id);
 CREATE INDEX sites_state_idx ON sites (state, id);
 CREATE INDEX sites_device_serial_trgm_idx ON sites USING gin (device_serial gin_trgm_ops);
 CREATE INDEX sites_device_status_idx ON sites (device_status, id);
+CREATE INDEX sites_words_idx ON sites USING gin (words);
+CREATE INDEX sites_beginning_idx ON sites (lower(name) text_pattern_ops);
 CREATE INDEX sites_site_status_live_idx ON sites (site_status) WHERE archived_at IS NULL;
 CREATE INDEX sites_name_order_idx ON sites (name, id) WHERE archived_at IS NULL;
+CREATE INDEX users_words_idx ON users USING gin (words);
+CREATE INDEX users_beginning_idx ON users (lower(fullname) text_pattern_ops);
 CREATE INDEX users_status_live_idx ON users (status) WHERE archived_at IS NULL;
+CREATE INDEX stock_types_words_idx ON stock_types USING gin (words);
+CREATE INDEX stock_types_beginning_idx ON stock_types (lower(name) text_pattern_ops);
 CREATE INDEX stop_reasons_site_id_idx ON stop_reasons (site_id, id);
+CREATE INDEX stop_reasons_words_idx ON stop_reasons USING gin (words);
+CREATE INDEX stop_reasons_beginning_idx ON stop_reasons (lower(summary) text_pattern_ops);
+CREATE INDEX storage_tanks_words_idx ON storage_tanks USING gin (words);
+CREATE INDEX storage_tanks_beginning_idx ON storage_tanks (lower(name) text_pattern_ops);
 CREATE INDEX storage_tanks_status_live_idx ON storage_tanks (status) WHERE archived_at IS NULL;
 CREATE INDEX supplement_changes_site_id_idx ON supplement_changes (site_id, id);
 CREATE INDEX supplement_deliveries_site_id_idx ON supplement_deliveries (site_id, id);
 CREATE INDEX supplement_deliveries_delivered_quantity_idx ON supplement_deliveries (delivered_quantity, id);
 CREATE INDEX supplement_deliveries_tank_level_expected_idx ON supplement_deliveries (tank_level_expected, id);
 CREATE INDEX supplement_deliveries_tank_drift_idx ON supplement_deliveries (tank_drift, id);
+CREATE INDEX supplement_deliveries_words_idx ON supplement_deliveries USING gin (words);
+CREATE INDEX supplement_deliveries_beginning_idx ON supplement_deliveries (lower(number) text_pattern_ops);
 CREATE INDEX supplement_deliveries_status_live_idx ON supplement_deliveries (status) WHERE archived_at IS NULL;
+CREATE INDEX supplement_groups_words_idx ON supplement_groups USING gin (words);
+CREATE INDEX supplement_groups_beginning_idx ON supplement_groups (lower(name) text_pattern_ops);
+CREATE INDEX supplement_inventories_words_idx ON supplement_inventories USING gin (words);
+CREATE INDEX supplement_inventories_beginning_idx ON supplement_inventories (lower(name) text_pattern_ops);
+CREATE INDEX supplement_transfers_words_idx ON supplement_transfers USING gin (words);
+CREATE INDEX supplement_transfers_beginning_idx ON supplement_transfers (lower(number) text_pattern_ops);
 CREATE INDEX supplement_transfers_status_live_idx ON supplement_transfers (status) WHERE archived_at IS NULL;
 CREATE INDEX supplement_transfer_items_supplement_id_idx ON supplement_transfer_items (supplement_id, supplement_transfer_id);
+CREATE INDEX supplements_words_idx ON supplements USING gin (words);
+CREATE INDEX supplements_beginning_idx ON supplements (lower(name) text_pattern_ops);
+CREATE INDEX suppliers_words_idx ON suppliers USING gin (words);
+CREATE INDEX suppliers_beginning_idx ON suppliers (lower(name) text_pattern_ops);
 CREATE INDEX suppliers_status_live_idx ON suppliers (status) WHERE archived_at IS NULL;
 CREATE INDEX target_dose_automations_site_id_idx ON target_dose_automations (site_id, id);
 CREATE INDEX target_dose_automations_how_idx ON target_dose_automations (how, id);
@@ -320,17 +431,24 @@ CREATE INDEX target_dose_changes_undone_by_id_idx ON target_dose_changes (undone
 CREATE INDEX target_dose_changes_status_live_idx ON target_dose_changes (status) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX ubot_sites_site_id_key ON ubot_sites (site_id) WHERE archived_at IS NULL;
 CREATE INDEX ubot_sites_site_id_idx ON ubot_sites (site_id, id);
+CREATE INDEX ubot_sites_words_idx ON ubot_sites USING gin (words);
+CREATE INDEX ubot_sites_beginning_idx ON ubot_sites (lower(name) text_pattern_ops);
 CREATE INDEX ubot_sites_site_status_live_idx ON ubot_sites (site_status) WHERE archived_at IS NULL;
 CREATE INDEX udose_ag_activities_site_id_idx ON udose_ag_activities (site_id, id);
 CREATE INDEX udose_ag_days_site_id_idx ON udose_ag_days (site_id, id);
 CREATE UNIQUE INDEX udose_ag_days_site_id_day_key ON udose_ag_days (site_id, day) WHERE archived_at IS NULL;
 CREATE INDEX udose_ag_sessions_site_id_idx ON udose_ag_sessions (site_id, id);
+CREATE INDEX udose_ag_sessions_words_idx ON udose_ag_sessions USING gin (words);
 CREATE INDEX udose_ag_sessions_status_live_idx ON udose_ag_sessions (status) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX udose_ag_sessions_site_id_device_id_epoch_number_key ON udose_ag_sessions (site_id, device_id, epoch, number) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX udose_ags_site_id_key ON udose_ags (site_id) WHERE archived_at IS NULL;
 CREATE INDEX udose_ags_site_id_idx ON udose_ags (site_id, id);
+CREATE INDEX udose_ags_words_idx ON udose_ags USING gin (words);
+CREATE INDEX udose_ags_beginning_idx ON udose_ags (lower(name) text_pattern_ops);
 CREATE INDEX udose_ags_site_status_live_idx ON udose_ags (site_status) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX udose_sites_site_id_key ON udose_sites (site_id) WHERE archived_at IS NULL;
 CREATE INDEX udose_sites_site_id_idx ON udose_sites (site_id, id);
+CREATE INDEX udose_sites_words_idx ON udose_sites USING gin (words);
+CREATE INDEX udose_sites_beginning_idx ON udose_sites (lower(name) text_pattern_ops);
 CREATE INDEX udose_sites_site_status_live_idx ON udose_sites (site_status) WHERE archived_at IS NULL;
 CREATE INDEX paddocks_sites_other_idx ON paddocks_sites (other_id, owner_id);
