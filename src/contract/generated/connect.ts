@@ -1156,7 +1156,7 @@ export interface components {
             user_id: number | null;
             user?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Name of the user
+             * User name then
              * @description As it was then
              */
             user_name: string | null;
@@ -1184,7 +1184,7 @@ export interface components {
             /** Reason */
             reason: string | null;
             /**
-             * Address
+             * Network address
              * @description Network address that the call came from
              */
             ip: string | null;
@@ -1514,7 +1514,7 @@ export interface components {
             description: string | null;
             /** Original name */
             file_name: string;
-            /** Stored as */
+            /** Storage path */
             file_path: string;
             /**
              * Type
@@ -1601,12 +1601,15 @@ export interface components {
         Folder: {
             /** Name */
             name: string;
-            /** Inside folder */
+            /**
+             * Inside folder
+             * @description Leave it empty for a folder at the top level.
+             */
             parent_id: number | null;
             parent?: components["schemas"]["ReferenceOrNull"];
             /**
              * Shared with
-             * @description This customer sees the folder and what is in it. Without one it is internal. A folder inside a shared one is shared alike.
+             * @description This customer sees the folder and everything in it. Leave it empty for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -1648,11 +1651,14 @@ export interface components {
         FolderCreate: {
             /** Name */
             name: string;
-            /** Inside folder */
+            /**
+             * Inside folder
+             * @description Leave it empty for a folder at the top level.
+             */
             parent_id?: number | null;
             /**
              * Shared with
-             * @description This customer sees the folder and what is in it. Without one it is internal. A folder inside a shared one is shared alike.
+             * @description This customer sees the folder and everything in it. Leave it empty for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
              */
             customer_id?: number | null;
             /**
@@ -1664,11 +1670,14 @@ export interface components {
         FolderUpdate: {
             /** Name */
             name?: string;
-            /** Inside folder */
+            /**
+             * Inside folder
+             * @description Leave it empty for a folder at the top level.
+             */
             parent_id?: number | null;
             /**
              * Shared with
-             * @description This customer sees the folder and what is in it. Without one it is internal. A folder inside a shared one is shared alike.
+             * @description This customer sees the folder and everything in it. Leave it empty for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
              */
             customer_id?: number | null;
             /**
@@ -2586,7 +2595,7 @@ export interface components {
              */
             description: string | null;
             /**
-             * Offered
+             * Active
              * @description Turn this off to keep the supplement from being chosen for new work.
              * @default true
              */
@@ -2669,7 +2678,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * Offered
+             * Active
              * @description Turn this off to keep the supplement from being chosen for new work.
              * @default true
              */
@@ -3116,7 +3125,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * Offered
+             * Active
              * @description Turn this off to keep the supplement from being chosen for new work.
              */
             is_active?: boolean;
@@ -3278,11 +3287,15 @@ export interface components {
         };
         /** Staff */
         User: {
-            /** User name */
+            /**
+             * User name
+             * @description What the person signs in with. It may be the email address.
+             */
             username: string;
             /**
              * Email
              * Format: email
+             * @description Sign-in codes, links and notifications are sent to this address.
              */
             email: string;
             /** Full name */
@@ -3305,7 +3318,7 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description Whose records a customer or station manager sees
+             * @description For customers and station managers. They see the records of this customer only.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -3313,8 +3326,8 @@ export interface components {
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
             /**
-             * Direct permissions
-             * @description Beside those of the roles
+             * Extra permissions
+             * @description Permissions that the person has in addition to those of the roles.
              */
             permission_ids: number[];
             permissions?: components["schemas"]["Reference"][];
@@ -3327,12 +3340,13 @@ export interface components {
             status: "pending" | "active" | "inactive";
             /**
              * One-time code at sign-in
+             * @description If this is on, the person enters a code at each sign-in.
              * @default false
              */
             mfa_enabled: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in, before anything else
+             * @description If this is on, the person must choose a new password at the next sign-in.
              * @default false
              */
             must_change_password: boolean;
@@ -3377,11 +3391,15 @@ export interface components {
             archived_at: string | null;
         };
         UserCreate: {
-            /** User name */
+            /**
+             * User name
+             * @description What the person signs in with. It may be the email address.
+             */
             username: string;
             /**
              * Email
              * Format: email
+             * @description Sign-in codes, links and notifications are sent to this address.
              */
             email: string;
             /** Full name */
@@ -3404,34 +3422,39 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description Whose records a customer or station manager sees
+             * @description For customers and station managers. They see the records of this customer only.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
-             * Direct permissions
-             * @description Beside those of the roles
+             * Extra permissions
+             * @description Permissions that the person has in addition to those of the roles.
              */
             permission_ids?: number[];
             /**
              * One-time code at sign-in
+             * @description If this is on, the person enters a code at each sign-in.
              * @default false
              */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in, before anything else
+             * @description If this is on, the person must choose a new password at the next sign-in.
              * @default false
              */
             must_change_password?: boolean;
         };
         UserUpdate: {
-            /** User name */
+            /**
+             * User name
+             * @description What the person signs in with. It may be the email address.
+             */
             username?: string;
             /**
              * Email
              * Format: email
+             * @description Sign-in codes, links and notifications are sent to this address.
              */
             email?: string;
             /** Full name */
@@ -3454,21 +3477,24 @@ export interface components {
             user_type?: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description Whose records a customer or station manager sees
+             * @description For customers and station managers. They see the records of this customer only.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
-             * Direct permissions
-             * @description Beside those of the roles
+             * Extra permissions
+             * @description Permissions that the person has in addition to those of the roles.
              */
             permission_ids?: number[];
-            /** One-time code at sign-in */
+            /**
+             * One-time code at sign-in
+             * @description If this is on, the person enters a code at each sign-in.
+             */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in, before anything else
+             * @description If this is on, the person must choose a new password at the next sign-in.
              */
             must_change_password?: boolean;
             /** @description The version that was edited. */
@@ -5871,9 +5897,9 @@ export interface operations {
                 role_ids?: number;
                 /** @description Roles, any of */
                 "role_ids[]"?: number[];
-                /** @description Direct permissions */
+                /** @description Extra permissions */
                 permission_ids?: number;
-                /** @description Direct permissions, any of */
+                /** @description Extra permissions, any of */
                 "permission_ids[]"?: number[];
                 /** @description Status */
                 status?: "pending" | "active" | "inactive";
@@ -7302,7 +7328,7 @@ export interface operations {
                 price_per_litre_from?: number;
                 /** @description Price per litre, to */
                 price_per_litre_to?: number;
-                /** @description Offered */
+                /** @description Active */
                 is_active?: boolean;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];

@@ -7647,7 +7647,7 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "sent" | "failed";
-            /** Fault */
+            /** Error */
             error: string | null;
             /** Customer */
             customer_id: number | null;
@@ -8989,7 +8989,7 @@ export interface components {
             platform: "uhub" | "dit_connect" | "neville";
             /**
              * Role
-             * @description The name with its platform; several platforms have a role of the same name
+             * @description The name with its platform
              */
             label: string;
             /**
@@ -9001,8 +9001,8 @@ export interface components {
             permission_ids: number[];
             permissions?: components["schemas"]["Reference"][];
             /**
-             * Second factor
-             * @description Whoever holds the role is asked for a code at each sign-in: by mail, unless they have set up something of their own
+             * Second step required
+             * @description If this is on, everybody with this role enters a code at each sign-in. It is sent by email unless they have set up an app or a passkey.
              * @default false
              */
             demands_second_factor: boolean;
@@ -9054,8 +9054,8 @@ export interface components {
             /** Permissions */
             permission_ids?: number[];
             /**
-             * Second factor
-             * @description Whoever holds the role is asked for a code at each sign-in: by mail, unless they have set up something of their own
+             * Second step required
+             * @description If this is on, everybody with this role enters a code at each sign-in. It is sent by email unless they have set up an app or a passkey.
              * @default false
              */
             demands_second_factor?: boolean;
@@ -9094,8 +9094,8 @@ export interface components {
             /** Permissions */
             permission_ids?: number[];
             /**
-             * Second factor
-             * @description Whoever holds the role is asked for a code at each sign-in: by mail, unless they have set up something of their own
+             * Second step required
+             * @description If this is on, everybody with this role enters a code at each sign-in. It is sent by email unless they have set up an app or a passkey.
              */
             demands_second_factor?: boolean;
             /** @description The version that was edited. */
@@ -12888,11 +12888,15 @@ export interface components {
         };
         /** User */
         User: {
-            /** User name */
+            /**
+             * User name
+             * @description What the person signs in with. It may be the email address.
+             */
             username: string;
             /**
              * Email
              * Format: email
+             * @description Sign-in codes, links and notifications are sent to this address.
              */
             email: string;
             /** Full name */
@@ -12915,7 +12919,7 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description Whose records a customer or station manager sees
+             * @description For customers and station managers. They see the records of this customer only.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -12923,8 +12927,8 @@ export interface components {
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
             /**
-             * Direct permissions
-             * @description Beside those of the roles
+             * Extra permissions
+             * @description Permissions that the person has in addition to those of the roles.
              */
             permission_ids: number[];
             permissions?: components["schemas"]["Reference"][];
@@ -12937,12 +12941,13 @@ export interface components {
             status: "pending" | "active" | "inactive";
             /**
              * One-time code at sign-in
+             * @description If this is on, the person enters a code at each sign-in.
              * @default false
              */
             mfa_enabled: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in, before anything else
+             * @description If this is on, the person must choose a new password at the next sign-in.
              * @default false
              */
             must_change_password: boolean;
@@ -12987,11 +12992,15 @@ export interface components {
             archived_at: string | null;
         };
         UserCreate: {
-            /** User name */
+            /**
+             * User name
+             * @description What the person signs in with. It may be the email address.
+             */
             username: string;
             /**
              * Email
              * Format: email
+             * @description Sign-in codes, links and notifications are sent to this address.
              */
             email: string;
             /** Full name */
@@ -13014,24 +13023,25 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description Whose records a customer or station manager sees
+             * @description For customers and station managers. They see the records of this customer only.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
-             * Direct permissions
-             * @description Beside those of the roles
+             * Extra permissions
+             * @description Permissions that the person has in addition to those of the roles.
              */
             permission_ids?: number[];
             /**
              * One-time code at sign-in
+             * @description If this is on, the person enters a code at each sign-in.
              * @default false
              */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in, before anything else
+             * @description If this is on, the person must choose a new password at the next sign-in.
              * @default false
              */
             must_change_password?: boolean;
@@ -13092,11 +13102,15 @@ export interface components {
             };
         };
         UserUpdate: {
-            /** User name */
+            /**
+             * User name
+             * @description What the person signs in with. It may be the email address.
+             */
             username?: string;
             /**
              * Email
              * Format: email
+             * @description Sign-in codes, links and notifications are sent to this address.
              */
             email?: string;
             /** Full name */
@@ -13119,21 +13133,24 @@ export interface components {
             user_type?: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description Whose records a customer or station manager sees
+             * @description For customers and station managers. They see the records of this customer only.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
-             * Direct permissions
-             * @description Beside those of the roles
+             * Extra permissions
+             * @description Permissions that the person has in addition to those of the roles.
              */
             permission_ids?: number[];
-            /** One-time code at sign-in */
+            /**
+             * One-time code at sign-in
+             * @description If this is on, the person enters a code at each sign-in.
+             */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in, before anything else
+             * @description If this is on, the person must choose a new password at the next sign-in.
              */
             must_change_password?: boolean;
             /** @description The version that was edited. */
@@ -22543,7 +22560,7 @@ export interface operations {
                 permission_ids?: number;
                 /** @description Permissions, any of */
                 "permission_ids[]"?: number[];
-                /** @description Second factor */
+                /** @description Second step required */
                 demands_second_factor?: boolean;
                 /** @description Built in */
                 is_system?: boolean;
@@ -30266,9 +30283,9 @@ export interface operations {
                 role_ids?: number;
                 /** @description Roles, any of */
                 "role_ids[]"?: number[];
-                /** @description Direct permissions */
+                /** @description Extra permissions */
                 permission_ids?: number;
-                /** @description Direct permissions, any of */
+                /** @description Extra permissions, any of */
                 "permission_ids[]"?: number[];
                 /** @description Status */
                 status?: "pending" | "active" | "inactive";

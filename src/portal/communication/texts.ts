@@ -1,7 +1,7 @@
 export const texts = {
     activity: 'Activity',
     changes: 'Changes',
-    noChanges: 'Nothing was changed in the fields of the record.',
+    noChanges: 'No fields of the record were changed.',
     field: 'Field',
     before: 'Before',
     after: 'After',
@@ -26,7 +26,7 @@ export const texts = {
         archive: 'Archived',
         restore: 'Restored',
         attach: 'Attached files',
-        detach: 'Took a file off',
+        detach: 'Removed files',
     },
     kinds: {
         notification: 'Notification',

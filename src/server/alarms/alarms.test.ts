@@ -170,7 +170,7 @@ describe('an alarm raised by hand', () => {
         expect(await told(staff, made.body.body.id)).toHaveLength(0);
         const again = await call('POST', '/alarms', body);
         expect(again.status).toBe(422);
-        expect(again.body.errors.alarm_type_id[0]).toContain('stands at the site already');
+        expect(again.body.errors.alarm_type_id[0]).toContain('already has this alarm');
         // twenty people at once
         const other = { ...body, alarm_type_id: await typeId(5) };
         const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/alarms', other)));

@@ -22,12 +22,12 @@ const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<
         SELECT code, title, message, level, is_active FROM alarm_types WHERE id = ${Number(input.alarm_type_id)}`;
     // what is not there is refused by the check of references, in its own words
     if (!site || !type) return input;
-    if (!type.is_active) throw invalid({ alarm_type_id: ['This type is switched off.'] });
+    if (!type.is_active) throw invalid({ alarm_type_id: ['This alarm type is not active. Choose another one.'] });
     if (UNWATCHED_SITE_STATUSES.includes(Number(site.site_status)))
         throw invalid({ site_id: ['Inactive and test sites raise no alarms.'] });
     const [standing] = await db`
         SELECT id FROM alarms WHERE site_id = ${site.id} AND code = ${type.code} AND status <> 'cleared' AND archived_at IS NULL`;
-    if (standing) throw invalid({ alarm_type_id: [`This alarm stands at the site already (number ${standing.id}).`] });
+    if (standing) throw invalid({ alarm_type_id: [`The site already has this alarm (number ${standing.id}).`] });
     const now = services.clock.now().toISOString();
     return {
         ...input,
@@ -51,12 +51,12 @@ const checkLinks = async (next: Row, input: Row, db: Db) => {
         const [person] = await db`
             SELECT 1 FROM users WHERE id = ${Number(input.assigned_to_id)} AND status = 'active'
             AND (customer_id = ${customer} OR (customer_id IS NULL AND is_staff))`;
-        if (!person) faults.assigned_to_id = ['must be one of our people, or of the customer’s, who can sign in.'];
+        if (!person) faults.assigned_to_id = ['Choose an active user of our staff or of the customer.'];
     }
     if (input.job_card_id) {
         const [card] =
             await db`SELECT 1 FROM job_cards WHERE id = ${Number(input.job_card_id)} AND customer_id = ${customer}`;
-        if (!card) faults.job_card_id = ['must be a job card of the same customer.'];
+        if (!card) faults.job_card_id = ['Choose a job card of the same customer.'];
     }
     if (Object.keys(faults).length) throw invalid(faults);
 };
@@ -69,7 +69,7 @@ const tellAssigned = async (alarm: Row, { db, services, caller }: HookContext) =
         to: { userIds: [Number(alarm.assigned_to_id)] },
         type: 'alarm',
         about: aboutAlarms(site, [told]),
-        data: { ...news, message: `${caller.name} asks you to look after ${news.message}`, event: 'assigned' },
+        data: { ...news, message: `${caller.name} assigned an alarm to you. ${news.message}`, event: 'assigned' },
         except: caller.userId,
     });
 };

@@ -31,7 +31,9 @@ const configurationHooks: ResourceHooks = {
         const [device] = await db`SELECT serial, product FROM devices WHERE id = ${Number(next.device_id)}`;
         const set = await setOf(db, next.configuration_set_id);
         if (device && set && set.product !== device.product)
-            throw invalid({ configuration_set_id: ['is for another product than the device.'] });
+            throw invalid({
+                configuration_set_id: ['This set is for another product than the device. Choose another one.'],
+            });
         // what is left empty is the set's; choosing another set does not overwrite what was entered
         const taken =
             set && input.configuration_set_id !== undefined

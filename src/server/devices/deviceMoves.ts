@@ -123,22 +123,23 @@ const happenedSince = async (db: Db, move: Row, { kind, device, site }: Place): 
     const serial = String(device.serial);
     if (!same(now.device.site_id, after.device.site_id))
         return standsAt
-            ? `${serial} has been installed at ${standsAt.label} since.`
-            : `${serial} has been taken away since.`;
+            ? `${serial} has been installed at ${standsAt.label} since then.`
+            : `${serial} has been uninstalled since then.`;
     if (!same(now.site.device_id, after.site.device_id))
         return now.site.device_id
-            ? `${site.name} has got device ${site.device_serial} since.`
-            : `${site.name} has lost its device since.`;
+            ? `Device ${site.device_serial} has been installed at ${site.name} since then.`
+            : `The device at ${site.name} has been uninstalled since then.`;
     const [heard] = kind.messages
         ? await db`
             SELECT 1 AS one FROM ${db(kind.messages)} WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
             AND (${move.kind as string} = 'removed' OR site_id = ${Number(site.site_id)}) LIMIT 1`
         : [];
-    if (heard) return `${serial} has sent messages since.`;
-    if (OF_DEVICE.some(name => !same(now.device[name], after.device[name]))) return `${serial} has been changed since.`;
+    if (heard) return `${serial} has sent messages since then.`;
+    if (OF_DEVICE.some(name => !same(now.device[name], after.device[name])))
+        return `${serial} has been changed since then.`;
     // what the device reports by itself says nothing about whether people did something since
     if (ofSite(kind).some(name => name !== kind.state && !same(now.site[name], after.site[name])))
-        return `${site.name} has been changed since.`;
+        return `${site.name} has been changed since then.`;
     return undefined;
 };
 
@@ -150,7 +151,7 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
     const moves = await db`
         SELECT * FROM device_moves WHERE document_resource = ${document.resource} AND document_id = ${document.id} AND undone_at IS NULL
         ORDER BY id DESC`;
-    if (moves.length === 0) throw conflict('This cannot be taken back: what was before it is not known.');
+    if (moves.length === 0) throw conflict('This cannot be undone, because the state before it is not known.');
     await lockPlaces(
         db,
         moves.map(move => Number(move.device_id)),
@@ -162,7 +163,7 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         if (!found.device || !found.site) throw conflict('The device or the site is no longer there.');
         const place = { ...found, device: found.device, site: found.site };
         const since = await happenedSince(db, move, place);
-        if (since) throw conflict(`This cannot be taken back: ${since}`);
+        if (since) throw conflict(`This cannot be undone. ${since}`);
         if (move.kind === 'placed') await db`DELETE FROM device_placements WHERE id = ${move.placement_id}`;
         else await db`UPDATE device_placements SET removed_at = NULL WHERE id = ${move.placement_id}`;
         const before = move.before as State;

@@ -66,7 +66,7 @@ describe('the stock type of a device', () => {
         const put = (stock_type_id: number | null, version: number) =>
             call('PUT', `/devices/${device.id}/stock-types`, { stock_type_id, version });
         expect((await put(mini, device.version)).body.errors.stock_type_id).toEqual([
-            'is of another product than the device.',
+            'This stock type is for another product than the device. Choose another one.',
         ]);
         const saved = await put(classic, device.version);
         expect(saved.body.body).toMatchObject({ stock_type_id: classic, version: device.version + 1 });
@@ -144,7 +144,9 @@ describe('where a device was', () => {
             version: (await get(id)).version,
             inventory_location_id: stores[0],
         });
-        expect(refused.body.errors.inventory_location_id).toEqual(['is for devices that are not installed.']);
+        expect(refused.body.errors.inventory_location_id).toEqual([
+            'This device is installed at a site. Uninstall it before you store it.',
+        ]);
         expect(await get(id, owner)).toMatchObject({
             notes: null,
             clock_offset_seconds: null,

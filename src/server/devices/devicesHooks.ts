@@ -8,7 +8,10 @@ export const checkStockType = async (db: Db, stockTypeId: unknown, product: unkn
     if (!stockTypeId) return;
     const [type] = await db`SELECT product FROM stock_types WHERE id = ${Number(stockTypeId)} AND archived_at IS NULL`;
     if (!type) throw invalid({ stock_type_id: ['Stock type does not exist.'] });
-    if (type.product !== product) throw invalid({ stock_type_id: ['is of another product than the device.'] });
+    if (type.product !== product)
+        throw invalid({
+            stock_type_id: ['This stock type is for another product than the device. Choose another one.'],
+        });
 };
 
 /** The site shows the status of the device that is installed at it. */
@@ -26,9 +29,11 @@ export const deviceHooks: ResourceHooks = {
         if (input.stock_type_id !== undefined || input.product !== undefined)
             await checkStockType(db, next.stock_type_id, next.product);
         if (input.inventory_location_id && next.site_id)
-            throw invalid({ inventory_location_id: ['is for devices that are not installed.'] });
+            throw invalid({
+                inventory_location_id: ['This device is installed at a site. Uninstall it before you store it.'],
+            });
         if (current?.site_id && input.product && input.product !== current.product)
-            throw invalid({ product: ['cannot be changed while the device is installed.'] });
+            throw invalid({ product: ['The product cannot be changed while the device is installed.'] });
         return input;
     },
     async afterTransition(device, transition, { db }: HookContext) {

@@ -80,12 +80,12 @@ describe('Installing a device by job card', () => {
         await hear(heard.device.id, heard.site.id);
         const refused = await b.revert(heard.job);
         expect(refused.status).toBe(409);
-        expect(refused.body.message).toContain(`${heard.device.serial} has sent messages since.`);
+        expect(refused.body.message).toContain(`${heard.device.serial} has sent messages since then.`);
 
         const idle = await b.installed();
         const { version } = await b.get(`/udose-sites/${idle.site.id}`);
         await b.post(`/udose-sites/${idle.site.id}/transitions`, { version, transition: 'idle', reason: 'Dry' });
-        expect((await b.revert(idle.job)).body.message).toContain(`${idle.site.name} has been changed since.`);
+        expect((await b.revert(idle.job)).body.message).toContain(`${idle.site.name} has been changed since then.`);
         expect((await b.get(`/job-cards/${idle.job.id}`)).status).toBe(4);
     });
 
@@ -185,7 +185,7 @@ describe('Uninstalling a device', () => {
         const [placement] = await placements(site.id);
         expect(placement?.removed_at).not.toBeNull();
         // the installation is history now
-        expect((await b.revert(installation)).body.message).toContain('has been taken away since');
+        expect((await b.revert(installation)).body.message).toContain('has been uninstalled since then');
 
         const back = await b.revert(done.body.body);
         expect(back.status, back.text).toBe(200);
@@ -256,7 +256,7 @@ describe('Uninstalling a device', () => {
         expect((await b.complete(next)).status).toBe(200);
         const refused = await b.revert(done);
         expect(refused.status).toBe(409);
-        expect(refused.body.message).toContain('has got device');
+        expect(refused.body.message).toContain('has been installed at');
     });
 
     it('before the device was installed is refused', async () => {

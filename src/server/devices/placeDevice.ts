@@ -27,7 +27,7 @@ const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Pro
     else if (device.device_status === 'disabled') faults.device_id = ['It is disabled. Enable it first.'];
     else if (standsAt) faults.device_id = [`It is installed at ${standsAt.label}. Uninstall it there first.`];
     else if (device.product !== (kind === UDOSE ? site.product_type : kind.id))
-        faults.device_id = ['It is of another product than the site.'];
+        faults.device_id = ['This device is of another product than the site. Choose another one.'];
     if (site.archived_at) faults.site_id = ['It is archived.'];
     else if (site.device_id) faults.site_id = [`It has device ${site.device_serial} already.`];
     const [taken] = await db`
@@ -35,7 +35,10 @@ const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Pro
     if (taken) faults.device_id ??= [`It is entered at ${taken.name}.`];
     const [later] = await db`
         SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR site_id = ${Number(site.site_id)}`;
-    if (later?.is_later) faults.completed_at = ['It is before the device, or the one before it, was taken away.'];
+    if (later?.is_later)
+        faults.completed_at = [
+            'This is before the device, or the previous device of the site, was uninstalled. Enter a later time.',
+        ];
     return faults;
 };
 

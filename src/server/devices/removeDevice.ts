@@ -33,11 +33,11 @@ export const removeDevice = async (
     await lockPlaces(db, [deviceId], [siteId]);
     const found = await readPlace(db, services, caller, deviceId, siteId);
     if (!found.device || !found.site || found.device.site_id !== siteId)
-        throw invalid({ device_id: ['It is not installed at this site any more.'] });
+        throw invalid({ device_id: ['This device is no longer installed at this site.'] });
     const place: Place = { ...found, device: found.device, site: found.site };
     const [early] = await db`
         SELECT 1 AS one FROM device_placements WHERE device_id = ${deviceId} AND removed_at IS NULL AND installed_at > ${at}`;
-    if (early) throw invalid({ completed_at: ['It is before the device was installed.'] });
+    if (early) throw invalid({ completed_at: ['This is before the device was installed. Enter a later time.'] });
     // A device that was at its site before placements were kept has none yet.
     const [placement] = await db`
         UPDATE device_placements SET removed_at = ${at} WHERE device_id = ${deviceId} AND removed_at IS NULL RETURNING id`;

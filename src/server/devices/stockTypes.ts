@@ -32,7 +32,7 @@ export const stockTypeHooks: ResourceHooks = {
         if (!current || !input.product || input.product === current.product) return input;
         const [used] =
             await db`SELECT 1 FROM devices WHERE stock_type_id = ${Number(current.id)} AND archived_at IS NULL LIMIT 1`;
-        if (used) throw conflict('Devices count as this type, so its product stays.', current);
+        if (used) throw conflict('Devices are counted as this type, so its product cannot be changed.', current);
         return input;
     },
 };

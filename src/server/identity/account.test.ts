@@ -68,7 +68,7 @@ describe('registering', () => {
             const first = linkIn(email);
             await (order === 'before' ? hers() : his());
             const second = linkIn(email);
-            expect(portal.mailTo(email)?.text).toContain('registered again');
+            expect(portal.mailTo(email)?.text).toContain('registered more than once');
             const [theirs, other] = order === 'before' ? [second, first] : [first, second];
             // Vera opens the wrong mail: her password does not confirm what he chose
             expect((await confirmWith(other, { password: 'Veras#Pass1' })).status).toBe(422);

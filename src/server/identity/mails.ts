@@ -24,21 +24,21 @@ const resetLink = (services: Services, to: Addressee, token: string) =>
 export const codeMail = (to: Addressee, code: string): MailMessage =>
     compose(to, 'one-time-code', 'Your sign-in code', [
         `Your code is ${code.slice(0, 3)} ${code.slice(3)}. It works once, for the next 10 minutes.`,
-        'Nobody from our team will ever ask you for it. If you are not signing in right now, somebody knows your password: please change it.',
+        'Nobody from our team will ever ask you for it. If you are not signing in right now, somebody knows your password. Please change it.',
     ]);
 
 export const resetMail = (services: Services, to: Addressee, token: string): MailMessage =>
     compose(to, 'password-reset', 'Set a new password', [
-        'Somebody, most likely you, asked for a new password. Choose it here within the next hour:',
+        'A new password was requested for your account. Choose it here within the next hour:',
         resetLink(services, to, token),
-        'If it was not you, there is nothing to do: your password stays as it is.',
+        'If you did not request it, ignore this email. Your password stays as it is.',
     ]);
 
 export const inviteMail = (services: Services, to: Addressee & { username: string }, token: string): MailMessage =>
     compose(to, 'invitation', 'Your account is ready', [
-        `An account has been made for you. Your user name is ${to.username}. Choose a password here within the next 7 days:`,
+        `An account has been created for you. Your user name is ${to.username}. Choose a password here within the next 7 days:`,
         resetLink(services, to, token),
-        `Later you sign in at ${services.config.publicUrl}/login.`,
+        `After that, sign in at ${services.config.publicUrl}/login.`,
     ]);
 
 /** @param again the address was registered before, and that is not confirmed yet: its owner learns that there are two */
@@ -46,19 +46,19 @@ export const confirmMail = (services: Services, to: Addressee, token: string, ag
     compose(to, 'registration-confirm', 'Confirm your email address', [
         ...(again
             ? [
-                  'This address was registered again, before the first registration was confirmed. Each mail confirms its own registration: open the one whose password you chose, and ignore the other.',
+                  'Your address was registered more than once. Each email confirms its own registration. Use the email of the registration whose password you chose, and ignore the others.',
               ]
             : []),
-        'Thank you for registering. Please confirm that this is your address, within the next 2 days. You will be asked for the password that you chose:',
+        'Thank you for registering. Please confirm within the next 2 days that this is your address. You need the password that you chose:',
         link(services, '/account/confirm', { token }),
-        'A colleague then connects your account with your business, and we write to you again. If you did not register, ignore this mail.',
+        'After that, one of our staff connects your account with your business, and we write to you again. If you did not register, ignore this email.',
     ]);
 
 export const alreadyRegisteredMail = (services: Services, to: Addressee): MailMessage =>
     compose(to, 'registration-known', 'You have an account already', [
-        'Somebody, most likely you, tried to register with this address. There is an account for it already.',
+        'Somebody tried to register with this address. It already has an account.',
         `Sign in at ${services.config.publicUrl}/login, or choose a new password at ${services.config.publicUrl}/forget-password.`,
-        'If it was not you, there is nothing to do.',
+        'If it was not you, you do not need to do anything.',
     ]);
 
 export const approvedMail = (services: Services, to: Addressee): MailMessage =>
@@ -69,14 +69,14 @@ export const approvedMail = (services: Services, to: Addressee): MailMessage =>
 /** The way back for whoever is kept waiting by what others tried. */
 export const triesMail = (services: Services, to: Addressee): MailMessage =>
     compose(to, 'sign-in-tries', 'Somebody tried to sign in to your account', [
-        'Several wrong passwords were tried for your account. Until that stops, a sign-in from a device that you have not used before may have to wait for some minutes.',
-        'From a device that you have signed in on before you come in as always.',
-        `If you have forgotten your password, or want to be sure, choose a new one at ${services.config.publicUrl}/forget-password. After that you can sign in at once, from there too.`,
+        'Somebody entered several wrong passwords for your account. Until that stops, signing in on a new device may take some minutes.',
+        'On devices that you have used before, you can sign in as usual.',
+        `If you have forgotten your password, or want to be sure, choose a new one at ${services.config.publicUrl}/forget-password. After that you can sign in at once on any device.`,
     ]);
 
 export const passwordChangedMail = (services: Services, to: Addressee): MailMessage =>
     compose(to, 'password-changed', 'Your password was changed', [
-        'The password of your account was changed a moment ago, and you were signed out on other devices.',
+        'The password of your account was changed, and you were signed out on all other devices.',
         `If it was not you, set a new one at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
@@ -86,7 +86,7 @@ const CHANGES = {
     'authenticator-removed': `The authenticator app of your account was removed. ${ELSEWHERE}`,
     'passkey-added': `A passkey was added to your account. ${ELSEWHERE}`,
     'passkey-removed': `A passkey of your account was removed. ${ELSEWHERE}`,
-    'recovery-codes-made': 'New recovery codes were made for your account. Those before no longer work.',
+    'recovery-codes-made': 'New recovery codes were created for your account. The old ones no longer work.',
     'second-factor-reset':
         'An administrator removed the authenticator app, the passkeys and the recovery codes of your account.',
 } as const;
@@ -101,14 +101,14 @@ export const factorChangedMail = (services: Services, to: Addressee, change: Fac
 
 export const recoveryCodeMail = (services: Services, to: Addressee): MailMessage =>
     compose(to, 'recovery-code-used', 'A recovery code was used', [
-        'Somebody signed in to your account with one of your recovery codes. It does not work again.',
+        'Somebody signed in to your account with one of your recovery codes. That code no longer works.',
         `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
 /** To the address before: whoever took an account over does not go unnoticed. */
 export const emailChangedMail = (before: Addressee, now: string): MailMessage =>
-    compose(before, 'email-changed', 'The address of your account was changed', [
-        `Mail of your account now goes to ${maskedEmail(now)}.`,
+    compose(before, 'email-changed', 'The email address of your account was changed', [
+        `Emails for your account are now sent to ${maskedEmail(now)}.`,
         'If you did not expect this, please tell us at once.',
     ]);
 

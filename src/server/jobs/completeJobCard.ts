@@ -29,9 +29,9 @@ export interface CompletionRequest {
 /** When the work was done: now unless said, and never later than now. */
 export const momentOf = (clock: Clock, given: string | null | undefined): string => {
     const at = given ? new Date(given) : clock.now();
-    if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['It must be a date and a time.'] });
+    if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['Enter a date and a time.'] });
     if (at.getTime() > clock.now().getTime() + TOLERANCE_MS)
-        throw invalid({ completed_at: ['It must not be in the future.'] });
+        throw invalid({ completed_at: ['This time is in the future. Enter when the work was done.'] });
     return at.toISOString();
 };
 
@@ -94,7 +94,8 @@ export const completeWithin = async (
         ...missingForCompletion(card.type, document, told),
         ...(await completion?.missing?.(db, card, input)),
     };
-    if (Object.keys(missing).length > 0) throw invalid(missing, 'Something is missing before the job is complete.');
+    if (Object.keys(missing).length > 0)
+        throw invalid(missing, 'The job cannot be completed yet. Fill in the marked fields.');
 
     await db`
         UPDATE job_cards SET status = 4, completed_at = ${completedAt}, completed_by_id = ${caller.userId}, completion_notes = ${told},

@@ -22,7 +22,8 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     if (installs && device.site_id) {
         const site = await siteNumbered(context.db, device.site_id);
         faults.device_id = [`It is installed at ${site?.name}. Uninstall it there first.`];
-    } else if (!installs && !device.site_id) faults.device_id = ['It is not installed anywhere.'];
+    } else if (!installs && !device.site_id)
+        faults.device_id = ['This device is not installed at any site. Choose another one.'];
     const [other] = await query(
         context.db,
         `SELECT number FROM job_cards WHERE device_id = $1 AND type = $2 AND id <> $3 AND status IN (1, 2, 3) AND archived_at IS NULL LIMIT 1`,
@@ -55,7 +56,8 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
 
     const changes: Row = { ...input };
     if (next.type === 'device_uninstallation' && device) {
-        if (input.site_id && input.site_id !== device.site_id) faults.site_id = ['The device is not installed here.'];
+        if (input.site_id && input.site_id !== device.site_id)
+            faults.site_id = ['The device is not installed at this site.'];
         if (device.site_id) changes.site_id = next.site_id = device.site_id;
     }
     const site = await siteNumbered(context.db, next.site_id);
@@ -64,20 +66,21 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
             faults.site_id ??= [
                 `Only installations and uninstallations name a site that is no ${UDOSE.subscription} site.`,
             ];
-        if (site.customer_id !== next.customer_id) faults.site_id ??= ['It belongs to another customer.'];
+        if (site.customer_id !== next.customer_id) faults.site_id ??= ['This site belongs to another customer.'];
         if (next.type === 'device_installation' && site.device_serial && (!current || touched.includes('site_id')))
             faults.site_id ??= [`It has device ${site.device_serial} already.`];
         // a job at a site is at its property, whatever else was chosen before
         if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
-            faults.customer_property_id = ['It is not the property of the site.'];
+            faults.customer_property_id = ['The site is on another property.'];
         changes.customer_property_id = site.customer_property_id;
     } else {
         const property = await rowOf(context, 'customer_properties', next.customer_property_id);
         if (property && property.customer_id !== next.customer_id)
-            faults.customer_property_id = ['It belongs to another customer.'];
+            faults.customer_property_id = ['This property belongs to another customer.'];
     }
     const order = await rowOf(context, 'sales_orders', next.sales_order_id);
-    if (order && order.customer_id !== next.customer_id) faults.sales_order_id = ['It belongs to another customer.'];
+    if (order && order.customer_id !== next.customer_id)
+        faults.sales_order_id = ['This order belongs to another customer.'];
     if (Object.keys(faults).length > 0) throw invalid(faults);
     return changes;
 };
@@ -147,8 +150,8 @@ export const checkJobCard = async (
         Number(jobCardId),
     );
     if (!card || card.archived_at) throw invalid({ job_card_id: ['Job card does not exist.'] });
-    if (card.type !== type) throw invalid({ job_card_id: ['It is of another type.'] });
+    if (card.type !== type) throw invalid({ job_card_id: ['This job card is of another type.'] });
     if (card.status === JOB_STATUS.completed || card.status === JOB_STATUS.cancelled)
-        throw invalid({ job_card_id: ['It is completed or cancelled.'] });
+        throw invalid({ job_card_id: ['This job card is completed or cancelled.'] });
     return card;
 };

@@ -17,15 +17,14 @@ const revertAt =
     async ({ services, caller, params, body }: OperationContext) => {
         const { version, reason: given } = body as { version: number; reason: string };
         const reason = given.trim();
-        if (!reason) throw invalid({ reason: ['Say why.'] });
+        if (!reason) throw invalid({ reason: ['Enter a reason.'] });
         const id = Number(params.id);
         const context = { services, caller };
         const reverted = await transact(services, async db => {
             const { cards, card } = await lockJobCard(db, context, id, version);
             if (kind && (card.site as { kind: string } | null)?.kind !== kind.id) throw notFound();
             const to = revertsTo(card.status);
-            if (to === undefined)
-                throw conflict('Nothing has been done to this job yet that could be taken back.', card);
+            if (to === undefined) throw conflict('This job has no step that can be undone.', card);
             if (card.status === JOB_STATUS.completed) {
                 await completionOf(card.type)?.revert(db, services, caller, card, reason);
                 await db`

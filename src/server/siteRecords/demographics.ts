@@ -15,7 +15,11 @@ export const demographicsHooks: ResourceHooks = {
         for (const [at, group] of ((input.animals ?? []) as AnimalGroup[]).entries()) {
             const key = `${group.animal_class} ${group.level ?? 'moderate'}`;
             if (seen.has(key))
-                throw invalid({ [`animals.${at}.animal_class`]: ['stands here twice with this level.'] });
+                throw invalid({
+                    [`animals.${at}.animal_class`]: [
+                        'This class is entered twice with this production level. Add the numbers together.',
+                    ],
+                });
             seen.add(key);
         }
         return input;

@@ -24,7 +24,7 @@ export const serviceLogHooks: ResourceHooks = {
         const prepared: Row = { ...input };
         const time = input.serviced_at as string | undefined;
         if (time && Date.parse(time) > services.clock.now().getTime() + TOLERANCE_MS)
-            throw invalid({ serviced_at: ['lies ahead: plan it as a follow-up.'] });
+            throw invalid({ serviced_at: ['This time is in the future. Plan the work as a follow-up instead.'] });
         const siteId = Number(current?.site_id ?? input.site_id);
         if (time) prepared.device_id = await deviceAt(db, siteId, time);
         if (!current) prepared.customer_id = (await ofSite(db, siteId))?.customer_id;

@@ -27,22 +27,24 @@ export const siteMaintenanceHooks: ResourceHooks = {
                 Object.fromEntries(touched.map(name => [name, ['It cannot be changed once the job is completed.']])),
             );
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'site_maintenance');
-        if (card && card.site_id !== input.site_id) throw invalid({ job_card_id: ['It is about another site.'] });
+        if (card && card.site_id !== input.site_id)
+            throw invalid({ job_card_id: ['This job card is for another site.'] });
         const next: Row = { ...current, ...input };
         if (next.visit_purpose === 'device_swap' && !next.job_card_id)
-            throw invalid({ visit_purpose: ['A device swap is done by a job card.'] });
+            throw invalid({
+                visit_purpose: ['A device swap needs a job card. Add a Site Maintenance job card first.'],
+            });
         if (next.visit_purpose !== 'device_swap' && (next.replacement_device_id || next.inventory_location_id))
             throw invalid({
                 [next.replacement_device_id ? 'replacement_device_id' : 'inventory_location_id']: [
-                    'It is only for a device swap.',
+                    'Use this for a device swap only.',
                 ],
             });
         if (current?.job_card_id && touched.includes('site_id')) {
             const [job] = await query(context.db, 'SELECT number, site_id FROM job_cards WHERE id = $1', [
                 current.job_card_id,
             ]);
-            if (job?.site_id !== input.site_id)
-                throw invalid({ site_id: [`It is changed on job card ${job?.number}.`] });
+            if (job?.site_id !== input.site_id) throw invalid({ site_id: [`Change it on job card ${job?.number}.`] });
         }
         if (!touched.includes('site_id')) return input;
         const [site] = await query(context.db, 'SELECT customer_id FROM udose_sites WHERE id = $1', [input.site_id]);
@@ -55,11 +57,15 @@ const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: 
     const siteId = Number(visit.site_id);
     const [site] = await db`SELECT device_id FROM udose_sites WHERE id = ${siteId}`;
     if (!site?.device_id)
-        throw invalid({ 'document.visit_purpose': ['The site has no device that could be swapped.'] });
+        throw invalid({
+            'document.visit_purpose': ['No device is installed at this site, so there is nothing to swap.'],
+        });
     const old = Number(site.device_id);
     const deviceId = Number(visit.replacement_device_id);
     if (old === deviceId)
-        throw invalid({ 'document.replacement_device_id': ['It is the device that is installed here.'] });
+        throw invalid({
+            'document.replacement_device_id': ['This device is installed here already. Choose another one.'],
+        });
     await lockPlaces(db, [old, deviceId], [siteId]);
     const move = { siteId, at, document: document(visit.id), swap: true };
     await removeDevice(db, services, caller, {

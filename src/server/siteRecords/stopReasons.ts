@@ -24,8 +24,8 @@ const refuseOverlap = async ({ db }: HookContext, stop: Row, id: number | null) 
     throw invalid({
         [field]: [
             other.ended_at === null
-                ? 'Another stop of this site still lasts: give it its end first.'
-                : 'falls into another stop of this site.',
+                ? 'Another stop of this site has not ended. Enter its end first.'
+                : 'This overlaps another stop of this site. Change the times.',
         ],
     });
 };
@@ -44,10 +44,10 @@ export const stopReasonHooks: ResourceHooks = {
         const faults: Record<string, string[]> = {};
         for (const field of ['started_at', 'ended_at'])
             if (next[field] && Date.parse(String(next[field])) > context.services.clock.now().getTime() + TOLERANCE_MS)
-                faults[field] = ['lies ahead.'];
+                faults[field] = ['This time is in the future. Enter when it happened.'];
         if (next.ended_at && Date.parse(String(next.ended_at)) <= Date.parse(String(next.started_at)))
-            faults.ended_at = ['must come after its beginning.'];
-        if (next.reason === 'others' && !String(next.notes ?? '').trim()) faults.notes = ['Say what the reason is.'];
+            faults.ended_at = ['The end must be after the start.'];
+        if (next.reason === 'others' && !String(next.notes ?? '').trim()) faults.notes = ['Enter the reason here.'];
         if (Object.keys(faults).length > 0) throw invalid(faults);
         await refuseOverlap(context, next, (current?.id as number | undefined) ?? null);
         const [site] = await context.db<{ name: string; customer_id: number }[]>`

@@ -89,7 +89,9 @@ const WORDS: Record<TimelineKind, (registry: Registry, facts: Record<string, unk
     }),
     supplement_change: (_, { supplement, before, level, text: note }) => ({
         resource: null,
-        title: before ? `${String(supplement)} in place of ${String(before)}` : `${String(supplement)} is in the tank`,
+        title: before
+            ? `Supplement changed from ${String(before)} to ${String(supplement)}`
+            : `Supplement changed to ${String(supplement)}`,
         text: [level === null ? null : `Tank at ${number(level)} kg.`, text(note)].filter(Boolean).join(' ') || null,
         tone: 'primary',
     }),
@@ -105,7 +107,7 @@ const WORDS: Record<TimelineKind, (registry: Registry, facts: Record<string, unk
     },
     installation: (_, { serial, code }) => ({
         resource: 'devices',
-        title: code === 'installed' ? `${String(serial)} installed` : `${String(serial)} taken away`,
+        title: code === 'installed' ? `${String(serial)} installed` : `${String(serial)} uninstalled`,
         text: null,
         tone: code === 'installed' ? 'success' : 'neutral',
     }),

@@ -107,13 +107,13 @@ describe('A target that follows the live weight', () => {
             SELECT user_name, reason, changes FROM activity_logs WHERE resource = 'udose-sites' AND record_id = ${site} AND action = 'settings for the device' ORDER BY id DESC LIMIT 1`;
         expect(sent).toMatchObject({
             user_name: null,
-            reason: 'Automated target dose: the live weight is 500 kg now.',
+            reason: 'Automated target dose: the live weight is now 500 kg.',
             changes: { target_dose: { from: 10, to: 12.5 } },
         });
         const news = await told(site);
         expect(news.map(({ type }) => type)).toEqual([UPDATED]);
         expect(news[0]?.message).toContain(
-            'Target dose 10 g/head/day → 12.5 g/head/day, because the live weight is 500 kg',
+            'Target dose 10 g/head/day → 12.5 g/head/day, because the live weight is now 500 kg',
         );
     });
 
@@ -178,7 +178,7 @@ describe('A target that follows the head count', () => {
         const { site } = await following({ follows: 'head', grams_of_herd: 1000 });
         await edit(site, { number_of_animals: 80 });
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12.5 });
-        expect((await told(site))[0]?.message).toContain('80 head drink here now');
+        expect((await told(site))[0]?.message).toContain('80 animals drink here now');
     });
 });
 
@@ -194,7 +194,7 @@ describe('What is wished beyond the limits', () => {
         expect(news.map(({ type }) => type)).toEqual([BEYOND]);
         expect(news[0]).toMatchObject({ data: { wished: 17.5, limit: 15, target: 15 } });
         expect(news[0]?.message).toContain('should be 17.5 g/head/day');
-        expect(news[0]?.message).toContain('the highest that is allowed is 15 g/head/day. It is set to that.');
+        expect(news[0]?.message).toContain('The highest target allowed is 15 g/head/day. It was set to this limit.');
         // further beyond: it stays at the limit, and that is told as well
         await edit(site, { live_weight: 800 });
         expect((await history(site))[0]).toMatchObject({
@@ -203,7 +203,7 @@ describe('What is wished beyond the limits', () => {
             target: null,
             beyond: 'highest',
         });
-        expect((await told(site)).at(-1)?.message).toContain('It stays 15 g/head/day.');
+        expect((await told(site)).at(-1)?.message).toContain('It stays at 15 g/head/day.');
         // the same once more is no news
         await edit(site, { number_of_animals: 101 });
         expect(await told(site)).toHaveLength(2);
@@ -222,7 +222,7 @@ describe('What is wished beyond the limits', () => {
         const [news] = await told(site);
         expect(news?.type).toBe(BEYOND);
         expect(news?.message).toContain('g of urea per kg of live weight on a hot day');
-        expect(news?.message).toContain('It stays 20 g/head/day.');
+        expect(news?.message).toContain('It stays at 20 g/head/day.');
         // nor as a proposal
         expect((await putAutomation(site, { how: 'proposed' })).status).toBe(200);
         expect((await automation(site)).proposal).toBeNull();
@@ -368,7 +368,7 @@ describe('A schedule', () => {
         expect(await history(site)).toMatchObject([
             { cause: 'schedule', step_on: '2026-11-28', target: 12, status: 'applied', created_by: null },
         ]);
-        expect((await told(site)).at(-1)?.message).toContain('the schedule has it so from 28 Nov 2026');
+        expect((await told(site)).at(-1)?.message).toContain('the schedule has a step on 28 Nov 2026');
         expect((await siteNow(site)).pending_settings).toEqual({ target_dose: 12 });
     });
 

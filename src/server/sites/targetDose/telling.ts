@@ -29,23 +29,25 @@ const dose = (grams: number | null) => (grams === null ? 'none' : `${grams} ${UN
 export const becauseOf = ({ cause, live_weight, number_of_animals, step_on }: Told): string => {
     switch (cause) {
         case 'live_weight':
-            return `the live weight is ${live_weight} kg now`;
+            return `the live weight is now ${live_weight} kg`;
         case 'head':
-            return `${number_of_animals} head drink here now`;
+            return `${number_of_animals} animals drink here now`;
         case 'schedule':
-            return `the schedule has it so from ${formatDate(step_on ?? '')}`;
+            return `the schedule has a step on ${formatDate(step_on ?? '')}`;
         case 'setup':
-            return 'the automation was set up so';
+            return 'the automated target dose was set up';
     }
 };
 
 /** What stood in the way of what was wished, and what became of it. */
 const outOfRange = (told: Told): string => {
     const wished = `The target dose should be ${dose(told.wished)}, because ${becauseOf(told)}`;
-    if (told.beyond === 'urea') return `${wished}. It ${told.reason} It stays ${dose(told.target_before)}.`;
-    const limit = `${wished}; the ${told.beyond} that is allowed is ${dose(told.limit_value)}.`;
-    if (told.status === 'applied') return `${limit} It is set to that.`;
-    return told.status === 'proposed' ? `${limit} That is proposed.` : `${limit} It stays ${dose(told.target_before)}.`;
+    if (told.beyond === 'urea') return `${wished}. It ${told.reason} It stays at ${dose(told.target_before)}.`;
+    const limit = `${wished}. The ${told.beyond} target allowed is ${dose(told.limit_value)}.`;
+    if (told.status === 'applied') return `${limit} It was set to this limit.`;
+    return told.status === 'proposed'
+        ? `${limit} This limit is proposed.`
+        : `${limit} It stays at ${dose(told.target_before)}.`;
 };
 
 interface News {
@@ -103,7 +105,7 @@ export const tellOfTarget = async (db: Db, services: Services, news: News, told:
             message: `A new target dose is proposed: ${change}, because ${becauseOf(told)}.`,
             told,
         });
-    const waits = news.site.device_id ? ' It holds once the device has confirmed it.' : '';
+    const waits = news.site.device_id ? ' It takes effect when the device has confirmed it.' : '';
     return tell(db, services, news, readers, {
         type: 'Automated Target Dose Updated',
         message: `Target dose ${change}, because ${becauseOf(told)}.${waits}`,
@@ -115,6 +117,6 @@ export const tellOfTarget = async (db: Db, services: Services, news: News, told:
 export const tellOfDecision = (db: Db, services: Services, news: News, told: Told, by: string, change: string) =>
     tell(db, services, news, compiled(services.registry, 'udose-sites').resource.actions.list ?? [], {
         type: 'Automated Target Dose Updated',
-        message: `${by} ${change}${news.site.device_id ? ' It holds once the device has confirmed it.' : ''}`,
+        message: `${by} ${change}${news.site.device_id ? ' It takes effect when the device has confirmed it.' : ''}`,
         told,
     });
