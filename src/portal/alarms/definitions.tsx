@@ -14,6 +14,7 @@ export const alarms = defineResource('alarms', {
     list: {
         columns: ['title', 'level', 'status', 'site_id', 'raised_at', 'assigned_to_id'],
         filter: { status: ['open', 'acknowledged', 'snoozed'] },
+        empty: 'domains.alarms.belongs',
         filters: [
             'status',
             'level',

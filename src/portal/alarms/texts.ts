@@ -6,6 +6,7 @@ export const texts = {
         type: 'Type',
         told: 'Message and reminders',
     },
+    belongs: 'What devices report as wrong, and what people raise by hand, stands here until it is cleared.',
     unacknowledged: 'Not acknowledged yet',
     banner: {
         raisedByDevice: 'Raised by %{device}',

@@ -62,6 +62,8 @@ export interface ResourceDefinition<F extends string = string> {
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;
+        /** text key of what belongs here, told where there is nothing; default: what follows from the name */
+        empty?: string;
         /** between the title and the search: figures that filter, for instance; in the context of the list */
         header?: ComponentType;
     };

@@ -1,5 +1,6 @@
 /** What people record at sites, and what follows from it. */
 export const texts = {
+    followUpsBelong: 'What somebody has promised to see to at a site, with who does it and by when.',
     section: {
         task: 'Task',
         outcome: 'Outcome',

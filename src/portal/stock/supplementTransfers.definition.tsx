@@ -19,6 +19,7 @@ export const supplementTransfers = defineResource('supplement-transfers', {
             'completed_at',
         ],
         filter: { status: ['pending'] },
+        empty: 'domains.stock.transfersBelong',
         sort: 'planned_on',
         importable: false,
     },

@@ -6,6 +6,7 @@ export const texts = {
         supplements: 'Supplements',
         notes: 'Notes',
     },
+    transfersBelong: 'A transfer brings supplement from one place to another; stock moves when it is completed.',
     ledger: 'Ledger',
     movements: 'Movements',
     noMovements: 'No movements yet',

@@ -51,8 +51,14 @@ const useBulk = (name: string) => {
     return { run, results, forget: () => setResults(null) };
 };
 
-/** Takes the toolbar's place while rows are selected. */
-export const BulkBar = ({ name }: { name: string }) => {
+interface BulkBarProps {
+    name: string;
+    /** at the lower edge of a phone, also before anything is selected */
+    onPhone?: { selecting: boolean; onEnd: () => void };
+}
+
+/** What is done with the selected; takes the toolbar's place, or the lower edge of a phone. */
+export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
     const resource = resourceOf(name);
     const translate = useTranslate();
     const labels = useLabels(name);
@@ -68,19 +74,22 @@ export const BulkBar = ({ name }: { name: string }) => {
 
     return (
         <>
-            {count > 0 && (
+            {(count > 0 || onPhone?.selecting) && (
                 <Box
                     role="toolbar"
                     aria-label={translate('engine.bulk.toolbar')}
                     sx={{
                         display: 'flex',
-                        flexWrap: 'wrap',
+                        flexWrap: onPhone ? 'nowrap' : 'wrap',
+                        overflowX: onPhone ? 'auto' : 'visible',
+                        '& > *': { flexShrink: 0 },
                         alignItems: 'center',
                         gap: 1,
-                        px: 1.5,
+                        px: onPhone ? 1 : 1.5,
                         py: 0.5,
                         minHeight: 48,
-                        mb: 1,
+                        mt: onPhone ? 1 : 0,
+                        mb: onPhone ? 0 : 1,
                         bgcolor: theme => theme.palette.tones.primary.surface,
                         color: theme => theme.palette.tones.primary.text,
                         borderRadius: 1,
@@ -90,16 +99,21 @@ export const BulkBar = ({ name }: { name: string }) => {
                         <IconButton
                             size="small"
                             color="inherit"
-                            onClick={() => onUnselectItems()}
+                            onClick={() => {
+                                onUnselectItems();
+                                onPhone?.onEnd();
+                            }}
                             aria-label={translate('engine.bulk.unselect')}
                         >
                             <CloseIcon fontSize="small" />
                         </IconButton>
                     </Tooltip>
                     <Typography variant="body2" sx={{ fontWeight: 600, mr: 1 }} role="status">
-                        {translate('engine.bulk.selected', { smart_count: count })}
+                        {count === 0
+                            ? translate('engine.bulk.choose')
+                            : translate('engine.bulk.selected', { smart_count: count })}
                     </Typography>
-                    {may(resource.actions.update) && (
+                    {count > 0 && may(resource.actions.update) && (
                         <Button
                             size="small"
                             color="inherit"
@@ -109,7 +123,7 @@ export const BulkBar = ({ name }: { name: string }) => {
                             {translate('engine.bulk.setField')}
                         </Button>
                     )}
-                    {steps.map(step => (
+                    {(count > 0 ? steps : []).map(step => (
                         <Button
                             key={step.name}
                             size="small"
@@ -122,7 +136,7 @@ export const BulkBar = ({ name }: { name: string }) => {
                             {labels.text(step.title)}
                         </Button>
                     ))}
-                    {may(resource.actions.archive) && (
+                    {count > 0 && may(resource.actions.archive) && (
                         <Button
                             size="small"
                             color="inherit"

@@ -1,5 +1,6 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
+import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
@@ -16,8 +17,15 @@ import { ARCHIVED } from './filters';
 import { ImportDialog } from './ImportDialog';
 import type { Columns } from './useColumns';
 
+interface ListMenuProps {
+    definition: ResourceDefinition;
+    columns: Columns;
+    /** shows the keys of the list, where there are rows to walk */
+    onKeys?: () => void;
+}
+
 /** What is wanted less often. */
-export const ListMenu = ({ definition, columns }: { definition: ResourceDefinition; columns: Columns }) => {
+export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
     const resource = resourceOf(definition.name);
     const translate = useTranslate();
     const notify = useNotify();
@@ -98,6 +106,19 @@ export const ListMenu = ({ definition, columns }: { definition: ResourceDefiniti
                             <ArchiveOutlinedIcon fontSize="small" />
                         </ListItemIcon>
                         {translate(archived ? 'engine.list.hideArchived' : 'engine.list.showArchived')}
+                    </MenuItem>
+                )}
+                {onKeys && (
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            onKeys();
+                        }}
+                    >
+                        <ListItemIcon>
+                            <KeyboardOutlinedIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('engine.list.keys')}
                     </MenuItem>
                 )}
             </Menu>

@@ -14,6 +14,7 @@ import {
 import { recordLabel, resourceOf } from '../metadata';
 import { useIsAhead } from '../provider/ahead';
 import { usePrefetch, useRowTarget } from './rowTarget';
+import { ROW } from './useListKeys';
 
 /**
  * A row of the table. react-admin's own puts the checkbox's name on an element that may not have one, and does not tell
@@ -51,12 +52,33 @@ const ListRow = memo(({ children, className }: TableRowProps & { children?: Reac
             hover
             selected={selected}
             className={className}
+            {...{ [ROW]: String(record.id) }}
+            // useListKeys says which row the Tab key stops at
+            tabIndex={-1}
             onClick={open}
             onPointerEnter={ahead}
             onFocus={ahead}
             aria-busy={waits || undefined}
             // marked until the server has confirmed what a press asked for
-            sx={{ cursor: target ? 'pointer' : 'default', ...(waits && { opacity: 0.6 }) }}
+            sx={({
+                palette: {
+                    primary: { main: line },
+                },
+            }) => ({
+                cursor: target ? 'pointer' : 'default',
+                // clear of the head, which stays in sight
+                scrollMarginTop: 48,
+                // by its cells: one of them stays in sight above the others, and would cover an outline
+                '&:focus-visible': { outline: 'none' },
+                '&:focus-visible > td': { boxShadow: `inset 0 2px ${line}, inset 0 -2px ${line}` },
+                '&:focus-visible > td:first-of-type': {
+                    boxShadow: `inset 2px 2px ${line}, inset 0 -2px ${line}`,
+                },
+                '&:focus-visible > td:last-of-type': {
+                    boxShadow: `inset 0 2px ${line}, inset -2px -2px ${line}`,
+                },
+                ...(waits && { opacity: 0.6 }),
+            })}
         >
             {hasBulkActions && (
                 <TableCell padding="checkbox" onClick={event => event.stopPropagation()}>

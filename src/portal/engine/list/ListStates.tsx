@@ -6,6 +6,7 @@ import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { errorMessage } from '../provider/errors';
 
@@ -61,35 +62,56 @@ export const AddButton = ({ name, state }: { name: string; state?: object }) => 
     );
 };
 
-export const EmptyList = ({ name, mayAdd }: { name: string; mayAdd: boolean }) => {
+/** Nothing there at all: what belongs here, and how it gets here. */
+export const EmptyList = ({
+    definition: { name, list },
+    mayAdd,
+}: {
+    definition: ResourceDefinition;
+    mayAdd: boolean;
+}) => {
     const translate = useTranslate();
     const labels = useLabels(name);
+    const how = !mayAdd
+        ? 'engine.list.emptyWait'
+        : list?.importable === false
+          ? 'engine.list.emptyAddOnly'
+          : 'engine.list.emptyAdd';
+    const told = translate(how, { title: labels.inSentence, plural: labels.pluralInSentence });
     return (
         <StateMessage
             icon={<InboxOutlinedIcon />}
             title={translate('engine.list.empty')}
-            text={translate(mayAdd ? 'engine.list.emptyAdd' : 'engine.list.emptyWait', {
-                title: labels.inSentence,
-                plural: labels.pluralInSentence,
-            })}
+            text={list?.empty ? `${labels.text(list.empty)} ${told}` : told}
         >
             {mayAdd && <AddButton name={name} />}
         </StateMessage>
     );
 };
 
+/** Nothing that is asked for: the filters may have left it out, also those that a list opens with. */
 export const NothingFound = ({ name }: { name: string }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
-    const { setFilters } = useListContext();
+    const { filterValues, setFilters } = useListContext();
+    const { search, ...others } = filterValues;
+    const both = search && Object.keys(others).length > 0;
+    const clear = (left: object) => () => setFilters(left, undefined, false);
     return (
         <StateMessage
             icon={<SearchOffIcon />}
             title={translate('engine.list.nothing', { plural: labels.pluralInSentence })}
-            text={translate('engine.list.nothingText')}
+            text={translate(
+                both ? 'engine.list.nothingBoth' : search ? 'engine.list.nothingSearch' : 'engine.list.nothingText',
+            )}
         >
-            <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
-                {translate('engine.list.clearFilters')}
+            {both && (
+                <Button variant="contained" onClick={clear({ search })}>
+                    {translate('engine.list.searchAll', { plural: labels.pluralInSentence })}
+                </Button>
+            )}
+            <Button variant="outlined" onClick={clear({})}>
+                {translate(search && !both ? 'engine.list.clearSearch' : 'engine.list.clearFilters')}
             </Button>
         </StateMessage>
     );

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import {
     DataTable,
     Link,
@@ -27,6 +27,15 @@ const LONGEST = { md: 164, xl: 320 };
 /** What the row is called is cut last. */
 const LONGEST_NAME = { md: 220, xl: 320 };
 const LONGEST_WHOLE_NAME = { md: 260, xl: 380 };
+
+/** Passes on the height that is left to what scrolls in it. */
+const COLUMN = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+/** Rows of 32 pixels, hairline included: what stands in them gives way. */
+const DENSE = {
+    '& tbody td': { height: 32, py: 0 },
+    '& thead th': { height: 36, py: 0 },
+    '& .MuiCheckbox-root, & tbody .MuiIconButton-root': { p: '3px' },
+} as const;
 
 /** The first cell is the row's link: what the mouse does anywhere on the row, the keyboard does here. */
 const FirstCell = ({ name, column }: { name: string; column: ListColumn }) => {
@@ -69,22 +78,14 @@ const Cell = ({ name, column, record }: { name: string; column: ListColumn; reco
     return column.field ? <FieldValue resource={name} field={column.field} record={record} compact /> : null;
 };
 
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    if (at < 0) return;
-    event.preventDefault();
-    links[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-};
-
 interface ListTableProps {
     definition: ResourceDefinition;
     columns: readonly ListColumn[];
     selectable: boolean;
+    rows: RefObject<HTMLElement | null>;
 }
 
-export const ListTable = ({ definition, columns, selectable }: ListTableProps) => {
+export const ListTable = ({ definition, columns, selectable, rows }: ListTableProps) => {
     const { name } = definition;
     const translate = useTranslate();
     const labels = useLabels(name);
@@ -102,10 +103,14 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
         <Box
             role="region"
             aria-label={labels.plural}
-            onKeyDown={moveFocus}
+            ref={rows}
             sx={{
-                // the head stays in sight while the rows scroll beneath it
-                '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 272px))' },
+                // it takes the height that the page leaves it; the head stays in sight while the rows scroll beneath it
+                ...COLUMN,
+                '& > *': COLUMN,
+                '& .RaDataTable-root': COLUMN,
+                '& .RaDataTable-tableWrapper': { overflow: 'auto', minHeight: 0 },
+                ...(size === 'small' && DENSE),
                 '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
                 [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
                 // what says which one is meant must be read
@@ -137,6 +142,7 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                 [`& tr:hover td.column-${MENU_COLUMN}::before`]: {
                     backgroundImage: theme => `linear-gradient(to right, transparent, ${theme.palette.surfaces.hover})`,
                 },
+                [`& tr.Mui-selected .column-${MENU_COLUMN}::before`]: { display: 'none' },
                 '& th .MuiSvgIcon-fontSizeMedium': { fontSize: 20 },
                 // a column of buttons needs no title for who sees them
                 [`& th.column-${MENU_COLUMN} > *`]: visuallyHidden,

@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import ChecklistIcon from '@mui/icons-material/Checklist';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
@@ -37,18 +38,34 @@ interface ListToolbarProps {
     searchRef: RefObject<HTMLInputElement | null>;
     /** the column chooser has no meaning where rows are cards */
     cards: boolean;
+    /** where a tap may choose instead of opening */
+    choosing?: { on: boolean; set: (on: boolean) => void };
+    onKeys: () => void;
 }
 
-export const ListToolbar = ({ definition, columns, filters, searchRef, cards }: ListToolbarProps) => {
+export const ListToolbar = ({ definition, columns, filters, searchRef, cards, choosing, onKeys }: ListToolbarProps) => {
+    const translate = useTranslate();
     const searchable = resourceOf(definition.name).fields.some(f => f.search);
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48 }}>
             {searchable && <SearchBox inputRef={searchRef} />}
+            {choosing && (
+                <Tooltip title={translate('engine.list.choose')}>
+                    <IconButton
+                        aria-label={translate('engine.list.choose')}
+                        aria-pressed={choosing.on}
+                        color={choosing.on ? 'primary' : 'default'}
+                        onClick={() => choosing.set(!choosing.on)}
+                    >
+                        <ChecklistIcon />
+                    </IconButton>
+                </Tooltip>
+            )}
             <FilterPanel fields={filters.offered} more={filters.more} />
             <Box sx={{ flex: 1 }} />
             <SavedViews resource={definition.name} columns={columns} />
             {!cards && <ColumnsMenu columns={columns} />}
-            <ListMenu definition={definition} columns={columns} />
+            <ListMenu definition={definition} columns={columns} onKeys={cards ? undefined : onKeys} />
         </Box>
     );
 };

@@ -1,8 +1,9 @@
 import { Box, Card, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ListBase, Pagination, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { APP_BAR_HEIGHT } from '../../theme/theme';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
@@ -13,13 +14,16 @@ import { AddInPlace } from './AddInPlace';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
 import { useFilters } from './filters';
+import { KeysDialog } from './KeysDialog';
 import { ListCards } from './ListCards';
+import { ListFoot } from './ListFoot';
 import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
-import { QuickFilter } from './QuickFilter';
+import { QuickFilter, quickField } from './QuickFilter';
 import { useColumns } from './useColumns';
 import { useListAddress } from './useListAddress';
+import { useListKeys } from './useListKeys';
 
 const PAGE_SIZES = [5, 10, 20, 30];
 const PAGE_SIZE = 20;
@@ -35,6 +39,17 @@ const useSort = (definition: ResourceDefinition) =>
             : { field: given, order: 'ASC' as const };
     }, [definition]);
 
+/**
+ * Where rows are a table the page ends with the window: head and pages stay in sight while the rows scroll. What stands
+ * above them may be so high that the window has too little left; then the page scrolls.
+ */
+const PAGE = {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: `max(600px, calc(100dvh - ${APP_BAR_HEIGHT + 32}px))`,
+    // the page's own room beneath is the table's
+    marginBottom: '-56px',
+} as const;
 const silent = () => undefined;
 
 /** The list page of a resource. */
@@ -70,31 +85,31 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     const filters = useFilters(definition);
     const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const searchRef = useRef<HTMLInputElement>(null);
-    const { data, total, error, isPending, isFetching, filterValues, selectedIds, refetch } = useListContext();
+    const { data, total, error, isPending, isFetching, filterValues, selectedIds, onUnselectItems, refetch } =
+        useListContext();
     useLiveList(name);
-
-    useEffect(() => {
-        const onKey = (event: KeyboardEvent) => {
-            const typing =
-                event.target instanceof HTMLElement &&
-                event.target.matches('input, textarea, select, [contenteditable]');
-            if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
-            event.preventDefault();
-            searchRef.current?.focus();
-        };
-        window.addEventListener('keydown', onKey);
-        return () => window.removeEventListener('keydown', onKey);
-    }, []);
 
     const mayAdd = Boolean(hasCreate) && may(resource.actions.create);
     const selectable = may(resource.actions.update) || may(resource.actions.archive);
+    const rows = useRef<HTMLElement>(null);
+    const [asksKeys, setAsksKeys] = useState(false);
+    useListKeys({ rows, search: searchRef, selectable, onHelp: () => setAsksKeys(true) });
+    const [choosing, setChoosing] = useState(false);
+    const selecting = cards && selectable && (choosing || selectedIds.length > 0);
+    const choose = (on: boolean) => {
+        setChoosing(on);
+        if (!on) onUnselectItems();
+    };
     const filtered = Object.keys(filterValues).length > 0;
     const empty = !isPending && !error && (data?.length ?? 0) === 0;
+    const chips = [...filters.offered, ...filters.more];
+    // on a phone there is no room to say twice what is pressed above
+    const quick = quickField(definition);
     const Icon = definition.icon;
     const Header = definition.list?.header;
 
     return (
-        <Box>
+        <Box sx={theme => ({ [theme.breakpoints.up('md')]: PAGE })}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5, minHeight: 40 }}>
                 <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
                     <Icon />
@@ -115,21 +130,23 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                 {mayAdd ? <AddButton name={name} /> : <AddInPlace definition={definition} />}
             </Box>
             {Header && <Header />}
-            {/* always there: what came of a bulk change is told even when it emptied the list */}
-            <BulkBar name={name} />
             {!(empty && !filtered) && <QuickFilter definition={definition} />}
+            {/* always there: what came of a bulk change is told even when it emptied the list */}
+            {!cards && <BulkBar name={name} />}
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
-                    {selectedIds.length > 0 ? null : (
+                    {selectedIds.length > 0 && !cards ? null : (
                         <ListToolbar
                             definition={definition}
                             columns={columns}
                             filters={filters}
                             searchRef={searchRef}
                             cards={cards}
+                            choosing={cards && selectable ? { on: selecting, set: choose } : undefined}
+                            onKeys={() => setAsksKeys(true)}
                         />
                     )}
-                    <FilterChips fields={[...filters.offered, ...filters.more]} />
+                    <FilterChips fields={cards ? chips.filter(field => field !== quick) : chips} />
                 </Box>
             )}
             <Box role="status" sx={visuallyHidden}>
@@ -149,15 +166,26 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
             {error && !data ? (
                 <FailedCard error={error} retry={() => refetch()} />
             ) : empty ? (
-                <Card>{filtered ? <NothingFound name={name} /> : <EmptyList name={name} mayAdd={mayAdd} />}</Card>
+                <Card>
+                    {filtered ? <NothingFound name={name} /> : <EmptyList definition={definition} mayAdd={mayAdd} />}
+                </Card>
             ) : cards ? (
-                <ListCards definition={definition} columns={columns.visible} />
+                <ListCards
+                    definition={definition}
+                    columns={columns.visible}
+                    selectable={selectable}
+                    selecting={selecting}
+                />
             ) : (
-                <Card sx={{ overflow: 'hidden' }}>
-                    <ListTable definition={definition} columns={columns.visible} selectable={selectable} />
+                <Card sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+                    <ListTable definition={definition} columns={columns.visible} selectable={selectable} rows={rows} />
                 </Card>
             )}
-            {!empty && !isPending && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
+            <ListFoot>
+                {cards && <BulkBar name={name} onPhone={{ selecting, onEnd: () => setChoosing(false) }} />}
+                {!empty && !isPending && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
+            </ListFoot>
+            {asksKeys && <KeysDialog onClose={() => setAsksKeys(false)} />}
         </Box>
     );
 };

@@ -78,7 +78,7 @@ const Roles = ({ resource, columns }: { resource: string; columns: Columns }) =>
                             </IconButton>
                         </Stack>
                     ))}
-                <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mt: 0.5 }}>
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end', mt: 0.5 }}>
                     <TextField
                         select
                         fullWidth

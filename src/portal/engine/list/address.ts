@@ -12,6 +12,9 @@ export const isBare = (search: string) => {
     return OF_LISTS.every(name => !given.has(name));
 };
 
+/** As react-admin writes it: a space that stands as + is a plus to whoever decodes a part of the address by itself. */
+const written = (params: URLSearchParams) => `?${params.toString().replaceAll('+', '%20')}`;
+
 /** Columns are part of it where they are named. */
 export type Looked = Omit<ViewQuery, 'columns'> & { columns?: readonly string[]; page?: number };
 /** The address of a list that is looked at like this; what else stands in the present one stays. */
@@ -24,7 +27,7 @@ export const addressOf = ({ columns, filter, sort, perPage, page = 1 }: Looked, 
     params.set('page', String(page));
     params.set('perPage', String(perPage));
     if (columns) params.set(COLUMNS, columns.join(','));
-    return `?${params}`;
+    return written(params);
 };
 
 export const columnsIn = (search: string): string[] | undefined =>
@@ -65,5 +68,5 @@ export const readableAddress = (
     if (given && taken && Object.keys(taken).length === Object.keys(given).length && isSortTaken) return search;
     params.set('filter', JSON.stringify(taken ?? {}));
     if (!isSortTaken) for (const name of ['sort', 'order']) params.delete(name);
-    return `?${params}`;
+    return written(params);
 };

@@ -30,6 +30,7 @@ export const followUps = defineResource('site-follow-ups', {
     list: {
         columns: ['subject', 'due_on', 'status', 'site_id', 'customer_id', 'assigned_to_id'],
         filter: { status: ['open'] },
+        empty: 'domains.siteRecords.followUpsBelong',
         sort: 'due_on',
     },
     form: [

@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** What is always in sight beneath the rows: pages, and on a phone what is done with the selected. It follows the last row and covers none. */
+export const ListFoot = ({ children }: { children: ReactNode }) => (
+    <Box
+        sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 5,
+            flexShrink: 0,
+            bgcolor: 'background.default',
+            // to the edges of a phone, where rows pass beneath it
+            mx: { xs: -2, md: 0 },
+            px: { xs: 2, md: 0 },
+            mt: { xs: 1, md: 0 },
+            borderTop: { xs: 1, md: 0 },
+            borderColor: { xs: 'divider' },
+            paddingBottom: { xs: 'env(safe-area-inset-bottom)', md: 0 },
+        }}
+    >
+        {children}
+    </Box>
+);

@@ -1,0 +1,215 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageTanks } from '../../stock/storageTanks.definition';
+import { pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
+
+const { server } = setupApi();
+const NAMES = ['North', 'East', 'South', 'West'];
+const show = async (path = '/storage-tanks') => {
+    const page = renderPage(storageTanks, path);
+    await screen.findByText('North');
+    return { ...page, user: userEvent.setup() };
+};
+/** What a reader of the screen is told of: the row that has the focus. */
+const focused = () => document.activeElement?.closest('tr')?.querySelector('a')?.textContent;
+const selected = () =>
+    screen
+        .queryAllByRole('checkbox', { checked: true })
+        .flatMap(box => /^Select (.+)$/.exec(box.getAttribute('aria-label') ?? '')?.[1] ?? []);
+
+beforeEach(() => {
+    screenOf(false);
+    server.use(
+        http.get('*/api/connect/v2/storage-tanks', () =>
+            pageOf(NAMES.map((name, at) => ({ id: at + 1, version: 1, name, status: 'active', archived_at: null }))),
+        ),
+        http.get('*/api/connect/v2/storage-tanks/*', () => HttpResponse.json({ body: { id: 2, version: 1 } })),
+        http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
+    );
+});
+
+describe('the keys of a list', () => {
+    it('walk its rows, by arrows and by letters, and stop at the ends', async () => {
+        const { user } = await show();
+        await user.keyboard('j');
+        expect(focused()).toBe('North');
+        await user.keyboard('{ArrowDown}j');
+        expect(focused()).toBe('South');
+        await user.keyboard('jjj');
+        expect(focused()).toBe('West');
+        await user.keyboard('k{ArrowUp}');
+        expect(focused()).toBe('East');
+        // the Tab key comes back to where one was
+        expect([...document.querySelectorAll('tr[tabindex="0"]')].map(row => row.textContent)).toEqual([
+            expect.stringContaining('East'),
+        ]);
+    });
+
+    it('select one, a range by either key, and nothing any more', async () => {
+        const { user } = await show();
+        await user.keyboard('jx');
+        await waitFor(() => expect(selected()).toEqual(['North']));
+        await user.keyboard('jj{Shift>}X{/Shift}');
+        await waitFor(() => expect(selected()).toEqual(['North', 'East', 'South']));
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(selected()).toEqual([]));
+        await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+        await waitFor(() => expect(selected()).toEqual(['North', 'East', 'South']));
+        expect(screen.getByText('3 selected')).toBeTruthy();
+    });
+
+    it('open and edit the row that has the focus', async () => {
+        const opened = await show();
+        await opened.user.keyboard('jj{Enter}');
+        await waitFor(() => expect(opened.place.pathname).toBe('/storage-tanks/2/show'));
+        opened.unmount();
+        const edited = await show();
+        await edited.user.keyboard('jje');
+        await waitFor(() => expect(edited.place.pathname).toBe('/storage-tanks/2'));
+    });
+
+    it('neither select nor edit for whoever may not', async () => {
+        signIn({ permissions: ['access_storage_tank', 'read_storage_tank'] });
+        const { user, place } = await show();
+        await user.keyboard('jxe');
+        expect(screen.queryByRole('toolbar')).toBeNull();
+        expect(place.pathname).toBe('/storage-tanks');
+    });
+
+    it('leave whoever types, or is in a dialogue, alone', async () => {
+        const { user } = await show();
+        await user.keyboard('/');
+        const search = screen.getByRole('searchbox');
+        expect(document.activeElement).toBe(search);
+        await user.keyboard('jxe?');
+        expect((search as HTMLInputElement).value).toBe('jxe?');
+        expect(screen.queryByRole('dialog')).toBeNull();
+        await user.click(screen.getByRole('button', { name: 'Columns' }));
+        await user.keyboard('jx');
+        expect(focused()).toBeUndefined();
+        expect(selected()).toEqual([]);
+    });
+
+    it('are told by ?, and by the menu', async () => {
+        const { user } = await show();
+        await user.keyboard('?');
+        const told = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+        expect(within(told).getByText('Edit it')).toBeTruthy();
+        await user.click(within(told).getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await user.click(screen.getByRole('button', { name: 'More actions' }));
+        await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+        expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    });
+});
+
+describe('compact rows', () => {
+    it('are chosen beside the columns, for every list', async () => {
+        const { user, store } = await show();
+        await user.click(screen.getByRole('button', { name: 'Columns' }));
+        await user.click(screen.getByRole('button', { name: 'Compact' }));
+        await waitFor(() => expect(document.querySelector('tbody .MuiTableCell-sizeSmall')).toBeTruthy());
+        // where the account takes it from, to the person's other browsers
+        expect(store.getItem('list.density')).toBe('dense');
+    });
+});
+
+/** jsdom has no events of pointers */
+const touch = (kind: 'pointerdown' | 'pointermove' | 'pointerup', target: Element, clientY = 10) => {
+    const event = new MouseEvent(kind, { bubbles: true, cancelable: true, clientX: 10, clientY });
+    Object.defineProperty(event, 'pointerType', { value: 'touch' });
+    fireEvent(target, event);
+};
+
+describe('the cards of a phone', () => {
+    const card = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+    beforeEach(() => screenOf(true));
+
+    it('are selected by a button, worked on at the lower edge, and opened again after', async () => {
+        const { user, place } = await show();
+        await user.click(screen.getByRole('button', { name: 'Select' }));
+        expect(screen.getByText('Tap the records to select')).toBeTruthy();
+        await user.click(within(card('East')).getByRole('checkbox'));
+        await user.click(within(card('West')).getByRole('checkbox'));
+        expect(place.pathname).toBe('/storage-tanks');
+        const bar = screen.getByRole('toolbar', { name: 'Selected records' });
+        expect(within(bar).getByText('2 selected')).toBeTruthy();
+        expect(within(bar).getByRole('button', { name: 'Archive' })).toBeTruthy();
+        await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+        expect(screen.queryByRole('toolbar')).toBeNull();
+        await user.click(within(card('East')).getByRole('link'));
+        await waitFor(() => expect(place.pathname).toBe('/storage-tanks/2/show'));
+    });
+
+    it('are selected by a long press, which opens nothing', async () => {
+        const { place } = await show();
+        vi.useFakeTimers();
+        const link = within(card('South')).getByRole('link');
+        touch('pointerdown', link);
+        act(() => void vi.advanceTimersByTime(600));
+        vi.useRealTimers();
+        // the finger is lifted where the link was
+        touch('pointerup', card('South'));
+        fireEvent.click(card('South'));
+        expect(await screen.findByText('1 selected')).toBeTruthy();
+        expect(place.pathname).toBe('/storage-tanks');
+        expect(within(card('South')).getByRole('checkbox', { checked: true })).toBeTruthy();
+    });
+
+    it('are not selected by a finger that scrolls', async () => {
+        await show();
+        vi.useFakeTimers();
+        const link = within(card('South')).getByRole('link');
+        touch('pointerdown', link);
+        touch('pointermove', link, 40);
+        act(() => void vi.advanceTimersByTime(600));
+        vi.useRealTimers();
+        expect(screen.queryByRole('toolbar')).toBeNull();
+    });
+
+    it('are not selected by whoever may change nothing', async () => {
+        signIn({ permissions: ['access_storage_tank', 'read_storage_tank'] });
+        await show();
+        expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+    });
+});
+
+describe('an empty list', () => {
+    const nothing = () => server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([])));
+    const at = (filter: object) => `/storage-tanks?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+    it('says what belongs there, and offers to add it', async () => {
+        nothing();
+        renderPage({ ...storageTanks, list: { columns: ['name'], importable: false } }, '/storage-tanks');
+        expect(await screen.findByText('There are no storage tanks yet. Add the first one.')).toBeTruthy();
+        expect(screen.getAllByRole('link', { name: 'Add storage tank' }).length).toBeGreaterThan(0);
+    });
+
+    it('says it in the words of its definition, where there are any', async () => {
+        nothing();
+        renderPage(
+            { ...storageTanks, list: { columns: ['name'], empty: 'domains.stock.transfersBelong' } },
+            '/storage-tanks',
+        );
+        expect(
+            await screen.findByText(/^A transfer brings supplement .* There are no storage tanks yet\./),
+        ).toBeTruthy();
+    });
+
+    it('says that the filters leave nothing, and clears them', async () => {
+        nothing();
+        const { place } = renderPage(storageTanks, at({ status: ['inactive'] }));
+        expect(await screen.findByText('No storage tanks match')).toBeTruthy();
+        await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+        await waitFor(() => expect(place.search).toContain('filter=%7B%7D'));
+    });
+
+    it('searches all of it for what the filters may have left out', async () => {
+        nothing();
+        const { place } = renderPage(storageTanks, at({ status: ['inactive'], search: 'dam' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Search all storage tanks' }));
+        await waitFor(() => expect(decodeURIComponent(place.search)).toContain('filter={"search":"dam"}'));
+    });
+});
