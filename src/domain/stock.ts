@@ -24,16 +24,16 @@ export const stockMessages = {
     decimals: 'is kept to the millilitre: at most three decimals.',
     sameLocation: 'must be another location than the one it comes from.',
     twice: 'is in the list already.',
-    notPending: 'A transfer that is not pending any more can only have its notes changed.',
+    notPending: 'This transfer is no longer pending. Only its notes can be changed.',
     short: (supplement: string, location: string, held: number) =>
         held > 0
             ? `Only ${inLitres(held)} of ${supplement} at ${location}.`
             : `There is no ${supplement} at ${location}.`,
     gone: (supplement: string, location: string, held: number, wanted: number) =>
-        `It cannot be taken back: ${inLitres(wanted)} of ${supplement} came to ${location}, and ${held > 0 ? `only ${inLitres(held)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}.`,
-    notPosted: 'Its movements were taken back already.',
+        `This cannot be undone. ${inLitres(wanted)} of ${supplement} came to ${location}, and ${held > 0 ? `only ${inLitres(held)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}.`,
+    notPosted: 'Its movements are reversed already.',
     posted: 'Its movements are in the ledger already.',
-    moved: (quantity: number) => `The stock moved while it was counted: ${inLitres(quantity)} on record now.`,
+    moved: (quantity: number) => `The stock changed while you counted. There are now ${inLitres(quantity)} on record.`,
 } as const;
 
 export type TransferStatus = 'pending' | 'completed' | 'void';

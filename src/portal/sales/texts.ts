@@ -25,10 +25,6 @@ export const texts = {
         discountOf: '−%{percent} %',
     },
     totals: { subtotal: 'Subtotal', gst: 'GST 10 %', total: 'Total' },
-    property: {
-        none: 'This customer has no property yet. Add one under Properties.',
-        first: 'Choose the customer first.',
-    },
     draft: {
         save: 'Save as draft',
         saved: 'Draft %{number} saved',

@@ -48,7 +48,7 @@ const checkScope = async (db: Db, services: Services, caller: Caller, scope: Ala
         throw invalid({ customer_property_id: ['Choose a site or a property.'] });
     if (alarm_type_id !== null && level !== null) throw invalid({ level: ['Choose a type or a level.'] });
     if (site_id === null && customer_property_id === null && alarm_type_id === null)
-        throw invalid({ site_id: ['Say where, or of which type.'] });
+        throw invalid({ site_id: ['Choose a site, a property or a type of alarm.'] });
     const [found] = await db<{ site: boolean; property: boolean; type: boolean }[]>`
         SELECT EXISTS (SELECT 1 FROM sites s WHERE s.id = ${site_id} ${ofTheirs(db, services, caller, 'sites', 's')}) AS site,
                EXISTS (SELECT 1 FROM customer_properties p WHERE p.id = ${customer_property_id} ${ofTheirs(db, services, caller, 'customer-properties', 'p')}) AS property,
@@ -66,7 +66,7 @@ export const createAlarmException = ({ services, caller, body }: OperationContex
         const scope: AlarmChoiceScope = { site_id, customer_property_id, alarm_type_id, level };
         await checkScope(db, services, caller, scope);
         if ((await exceptionsOf(db, services, caller)).length >= MOST)
-            throw conflict('You keep very many exceptions already. Remove one first.');
+            throw conflict('You have too many exceptions. Remove one first.');
         const { email, sms = false, push_notification = false } = body;
         const row = { user_id: caller.userId, ...scope, email, sms, push_notification };
         const [made] = await db`INSERT INTO alarm_choices ${db(row as never)} ON CONFLICT DO NOTHING RETURNING id`;

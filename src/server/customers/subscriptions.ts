@@ -40,7 +40,7 @@ const refuseOverlap = async (subscription: Row, db: Db) => {
           AND id <> ${Number(subscription.id ?? 0)} AND status <> 'cancelled' AND archived_at IS NULL
           AND daterange(starts_on, ends_on, '[]') && daterange(${String(subscription.starts_on)}::date, ${(subscription.ends_on as string | null) ?? null}::date, '[]')
         LIMIT 1`;
-    if (other) throw invalid({ starts_on: ['overlaps another subscription to this product.'] });
+    if (other) throw invalid({ starts_on: ['This overlaps another subscription to this product. Change the dates.'] });
 };
 
 const refresh = (record: Row, { db, services }: HookContext) => {
@@ -53,7 +53,7 @@ export const subscriptionHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const next: Row = { ...current, ...input };
         if (next.ends_on && String(next.ends_on) < String(next.starts_on))
-            throw invalid({ ends_on: ['must not be before the first day.'] });
+            throw invalid({ ends_on: ['The last day must not be before the first day.'] });
         await refuseOverlap(next, db);
         return input;
     },

@@ -37,7 +37,7 @@ export const takeSettings = async (
     const changed = GUARDED.filter(name => name in input && (input[name] ?? null) !== (site?.[name] ?? null));
     const [field] = changed.length > 0 ? changed : GUARDED.filter(name => name in later);
     const harm = field && (await tooMuchUrea(db, site, atOnce, later));
-    if (field && harm) throw invalid({ [field]: [harm] });
+    if (field && harm) throw invalid({ [field]: [`This ${harm} Lower the target dose.`] });
     if (site && Object.keys(later).length > 0) await queueSettings(db, services, caller, site, later, reason);
     return atOnce;
 };

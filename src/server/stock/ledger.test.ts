@@ -134,7 +134,7 @@ describe('The ledger of supplements', () => {
         const refused = await reverse(id).catch(error => error);
         expect(refused.status).toBe(409);
         expect(refused.message).toBe(
-            'It cannot be taken back: 10 L of uCalm came to Warehouse, and only 4 L are left there.',
+            'This cannot be undone. 10 L of uCalm came to Warehouse, and only 4 L are left there.',
         );
     });
 

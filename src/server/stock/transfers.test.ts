@@ -292,7 +292,7 @@ describe('A transfer', () => {
         const refused = await annul(made.id, version);
         expect(refused.status).toBe(409);
         expect(refused.body.message).toBe(
-            'It cannot be taken back: 60 L of uTrace came to Depot, and only 15 L are left there.',
+            'This cannot be undone. 60 L of uTrace came to Depot, and only 15 L are left there.',
         );
         expect((await call('GET', `${BASE}/${made.id}`)).body.body).toMatchObject({
             status: 'completed',

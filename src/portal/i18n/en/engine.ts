@@ -18,7 +18,6 @@ export const engine = {
         addNamed: 'New %{title} “%{name}”',
         available: '%{amount} here',
         tooMuch: 'There are only %{amount} here.',
-        noneHere: 'None here',
     },
     position: {
         title: 'Position',
