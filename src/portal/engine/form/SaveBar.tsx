@@ -47,7 +47,13 @@ export const SaveBar = ({ saving, attention, actions = [], onSave, onSaveAndAdd,
                 <Action key={at} />
             ))}
             {onSaveAndAdd && (
-                <Button onClick={onSaveAndAdd} variant="outlined" disabled={saving}>
+                <Button
+                    onClick={onSaveAndAdd}
+                    variant="outlined"
+                    disabled={saving}
+                    // one row on a phone: of more ways to save it is the one that is missed least there
+                    sx={actions.length > 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+                >
                     {translate('engine.form.saveAndAdd')}
                 </Button>
             )}
