@@ -27,7 +27,11 @@ export const DraftOffer = ({ resource, record, draft, onContinue, onDiscard }: D
         <Alert
             severity="info"
             role="status"
-            sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+            sx={{
+                mb: 2,
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                '& .MuiAlert-message': { flex: '1 1 0', minWidth: 200 },
+            }}
             action={
                 <Stack direction="row" spacing={1}>
                     <Button size="small" color="inherit" onClick={onDiscard}>

@@ -162,7 +162,10 @@ export const ResourceForm = ({
                                     actions={definition.formActions}
                                     saving={isSubmitting}
                                     onSave={onSave}
-                                    onSaveAndAdd={mode === 'create' ? () => void submit(true) : undefined}
+                                    // what is missing in the form below is one
+                                    onSaveAndAdd={
+                                        mode === 'create' && depth === 1 ? () => void submit(true) : undefined
+                                    }
                                     onCancel={onCancel}
                                 />
                             </LeavingForm>

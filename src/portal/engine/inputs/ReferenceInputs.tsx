@@ -69,7 +69,12 @@ export const ReferencePicker = ({
     const [open, setOpen] = useState(false);
     const [search, setSearch] = useState('');
     const [chosen, setChosen] = useState<readonly Choice[]>([]);
-    const { data: choices = [], isFetching, isError } = useChoices(reference, search, open, { kinds, within });
+    const {
+        data: choices = [],
+        isFetching,
+        isError,
+        isSettled,
+    } = useChoices(reference, search, open, { kinds, within });
     const { options, groupBy } = useKinds(reference, kinds, choices);
     const { inSentence } = useLabels(reference);
     const making: Choice = {
@@ -95,7 +100,8 @@ export const ReferencePicker = ({
         onClose: () => setOpen(false),
         onBlur,
         size: 'small' as const,
-        options: onMake ? [...options, making] : options,
+        // not before it is known what there is: the first choice must not be a new one that is there already
+        options: onMake && isSettled ? [...options, making] : options,
         groupBy,
         // the server has searched already, by more than the label
         filterOptions: (options: Choice[]) => options,

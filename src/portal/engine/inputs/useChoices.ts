@@ -24,7 +24,7 @@ export const useChoices = (
         const timer = setTimeout(() => setSettled(search), TYPING_MS);
         return () => clearTimeout(timer);
     }, [search]);
-    return useQuery({
+    const found = useQuery({
         queryKey: [resource, 'dropdown', { search: settled, kinds, within }],
         queryFn: ({ signal }) =>
             calls.dropdown(
@@ -36,6 +36,8 @@ export const useChoices = (
         staleTime: 30_000,
         placeholderData: keepPreviousData,
     });
+    // between two keys the choices are still those of the first
+    return { ...found, isSettled: settled === search && found.isSuccess && !found.isPlaceholderData };
 };
 
 /** Labels of ids that came without them, e.g. from a filter in the URL. */

@@ -49,7 +49,7 @@ const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) 
                 selectViewText: view => word(`select.${view}`),
             }}
         >
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
+            <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'center' }}>
                 {kind !== 'time' && (
                     <DateCalendar
                         autoFocus
@@ -63,7 +63,7 @@ const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) 
                         onChange={(next: Dayjs | null, finished) =>
                             next && (finished === 'finish' || kind === 'date') && finished !== 'partial' && choose(next)
                         }
-                        sx={{ width: 320, maxWidth: '100%' }}
+                        sx={{ width: 320, maxWidth: '100%', m: 0, flexShrink: 0 }}
                     />
                 )}
                 {kind !== 'date' && (
@@ -75,7 +75,7 @@ const Calendar = ({ kind, value, min, max, timeZone, onChoose }: CalendarProps) 
                         referenceDate={begun}
                         timeSteps={{ minutes: MINUTES }}
                         onChange={(next: Dayjs | null) => next && choose(next)}
-                        sx={{ maxHeight: { xs: 180, sm: 320 }, borderBottom: 0 }}
+                        sx={{ maxHeight: { xs: 180, sm: 320 }, borderBottom: 0, flexShrink: 0 }}
                     />
                 )}
             </Box>

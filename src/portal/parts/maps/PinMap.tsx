@@ -118,8 +118,11 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
             pin.current = undefined;
             return;
         }
-        pin.current ??= makePin(map, palette.primary.main, translate('parts.map.pin'), moved);
-        pin.current.setLngLat([longitude, latitude]).addTo(map);
+        const shown = pin.current ?? makePin(map, palette.primary.main, translate('parts.map.pin'), moved);
+        shown.setLngLat([longitude, latitude]);
+        // once: added again it would lose the focus, and with it the next arrow key
+        if (!pin.current) shown.addTo(map);
+        pin.current = shown;
         if (!map.getBounds().contains([longitude, latitude])) map.jumpTo({ center: [longitude, latitude] });
     }, [map, latitude, longitude, palette, translate]);
 
