@@ -30,8 +30,9 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
                 mainApi.POST('/sales-orders/{id}/contract', { params: { path: { id } }, body: { replace: false } }),
             );
             notify('domains.sales.contract.made', { type: 'success' });
-            await keep(body);
+            // first where the next step is taken: a dialogue that is opened here would be lost on the way
             navigate(tab);
+            await keep(body);
         } catch (error) {
             notify(errorMessage(error), { type: 'error' });
         } finally {

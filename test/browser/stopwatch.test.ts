@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
+import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+
+/** How many presses the common tasks take, and that none of them loads a page anew. */
+openBrowser();
+
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+let token: string;
+let me: number;
+/** pages that were loaded, other than by the portal's own router */
+let loads = 0;
+
+beforeAll(async () => {
+    const session = await sessionOf('superadmin');
+    token = session.token;
+    me = session.user.id;
+    context = await signedIn('superadmin');
+    page = await context.newPage();
+    watched = watch(page);
+    await page.addInitScript(() => {
+        const counted = window as unknown as { presses: number };
+        counted.presses = 0;
+        window.addEventListener('click', event => event.isTrusted && counted.presses++, true);
+    });
+    page.on('request', request => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
+    });
+});
+afterAll(() => context.close());
+afterEach(() => expect(watched.faults()).toEqual([]));
+
+const presses = () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const reply = await call(token, method, path, body);
+    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
+    return reply.body;
+};
+/** Opens a record, and begins to count. */
+const begin = async (address: string) => {
+    await page.goto(address);
+    await watched.settled();
+    await page.evaluate(() => {
+        (window as unknown as { presses: number }).presses = 0;
+    });
+    loads = 0;
+};
+const press = (name: string, of: Pick<Page, 'getByRole'> = page) =>
+    of.getByRole('button', { name, exact: true }).first().click();
+
+it('from an alarm to a job that somebody has: three presses', async () => {
+    const open: Json[] = (await api('GET', '/api/main/alarms?status[]=open&per_page=100')).data;
+    const alarm = open.find(({ job_card_id }) => job_card_id === null);
+    expect(alarm, 'an open alarm that no job is about').toBeDefined();
+    await begin(`/alarm/view/${alarm.id}`);
+    await press('Acknowledge');
+    await press('Create job card');
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.getByLabel('Assigned to').inputValue()).not.toBe('');
+    await press('Create job card', dialog);
+    await shows(page, '/dit-connect/job-card/view/:id');
+    expect(await presses()).toBe(3);
+    expect(loads).toBe(0);
+    const made = (await api('GET', `/api/main/alarms/${alarm.id}`)).body;
+    expect(made.status).toBe('acknowledged');
+    const job = (await api('GET', `/api/main/job-cards/${made.job_card_id}`)).body;
+    expect(job).toMatchObject({ assigned_to_id: made.assigned_to_id ?? me, status: 1 });
+    expect(job.due_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    // what is left to do stands on the job as its one filled button
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    expect(await page.locator('main .MuiButton-contained:visible').allInnerTexts()).toEqual(['Start']);
+});
+
+it('from an order to its signed contract, without leaving the order', async () => {
+    const orders: Json[] = (await api('GET', '/api/main/sales-orders?status[]=created&per_page=100')).data;
+    let order: Json;
+    for (const candidate of orders.filter(({ contract_status }) => !contract_status)) {
+        const missing = (await api('GET', `/api/main/sales-orders/${candidate.id}/missing-fields-for-contract`)).data;
+        if (missing.length === 0) order = candidate;
+        if (order) break;
+    }
+    expect(order, 'an order of the demonstration that has all that its contract needs').toBeDefined();
+    const email = `buyer.${order.id}@stopwatch.example`;
+    await begin(`/dit-connect/sales-order/${order.id}`);
+    await press('Create contract');
+    await shows(page, '/dit-connect/sales-order/:id/contract');
+    await press('Send to customer');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Email/).fill(email);
+    const since = new Date();
+    await press('Send to customer', dialog);
+    await page.getByText(`Contract sent to ${email}`).first().waitFor();
+    expect(await presses()).toBe(3);
+
+    const visitor = await anonymous({ viewport: PHONE, hasTouch: true });
+    const sheet = await visitor.newPage();
+    await sheet.goto(new URL(linkIn(await mailTo(email, since))).pathname);
+    await sheet.getByLabel(/^Full name/).fill('Helen Marsh');
+    await sheet.getByLabel(/^Position/).fill('Owner');
+    await sheet.getByText('Type', { exact: true }).click();
+    await sheet.getByRole('checkbox').check();
+    await sheet.getByRole('button', { name: 'Sign the contract' }).click();
+    // whoever signed is thanked where they look, without scrolling
+    const thanks = sheet.getByText(/thank you/i).first();
+    await thanks.waitFor();
+    await expect
+        .poll(() => thanks.evaluate(element => element.getBoundingClientRect().bottom <= window.innerHeight))
+        .toBe(true);
+    await visitor.close();
+
+    // the page that is open hears of it
+    await press('Countersign');
+    await dialog.getByText('Type', { exact: true }).click();
+    await dialog.getByRole('checkbox').first().waitFor();
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    if (!(await dialog.getByLabel(/^Position/).inputValue())) await dialog.getByLabel(/^Position/).fill('Manager');
+    await press('Countersign', dialog);
+    await page.getByText('Signed by both parties').first().waitFor();
+    expect(loads).toBe(0);
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/dit-connect/sales-order/${order.id}(/|$)`));
+});
