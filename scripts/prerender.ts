@@ -64,9 +64,11 @@ const portalFiles = (bundle: Rollup.OutputBundle): string[] => {
     const first = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
     const doors = chunks.filter(({ facadeModuleId }) => PORTAL.some(file => facadeModuleId?.endsWith(file)));
     if (doors.length !== PORTAL.length) throw new Error(`${PORTAL.join(' and ')} are no chunks of their own any more.`);
-    return [...withImports(doors.map(({ fileName }) => fileName))]
-        .filter(name => !first.has(name))
-        .map(name => `/${name}`);
+    const scripts = [...withImports(doors.map(({ fileName }) => fileName))].filter(name => !first.has(name));
+    const styles = chunks
+        .filter(({ fileName }) => scripts.includes(fileName))
+        .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    return [...new Set([...scripts, ...styles])].map(name => `/${name}`);
 };
 
 /** The styles stand in the page: nothing has to be fetched before it can be painted. */

@@ -76,7 +76,8 @@ globalThis.bench = {
 };`;
 
 const open = async (browser: Browser, { session }: Told): Promise<{ context: BrowserContext; page: Page }> => {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+    // what runs within the page comes as text, which the portal's policy refuses to run
+    const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, bypassCSP: true });
     const { user, ...tokens } = session;
     const stored = JSON.stringify({ ...tokens, user: { ...user, platforms: session.platforms } });
     await context.addInitScript(

@@ -1,8 +1,9 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from '../links';
 import { TimeSeriesChart } from '../parts/charts/TimeSeriesChart';
+import { useChartWidth } from '../parts/charts/useChartWidth';
 import { telemetryPath } from '../telemetry/paths';
 import { bandsOf, pausesOf, useSeries } from '../telemetry/SeriesPanel';
 import type { Site } from '../telemetry/TelemetryFrame';
@@ -15,7 +16,7 @@ const HEIGHT = 220;
 /** Water and nutrient of the last seven days, and the way to all the rest. In a chunk of its own: most who open a site look at its facts. */
 const LastWeek = ({ site }: { site: Site }) => {
     const translate = useTranslate();
-    const [width, setWidth] = useState(0);
+    const [width, setWidth] = useChartWidth('last-week');
     const { data, span, error } = useTelemetry(site.id, NAMES, WEEK, width, true);
     const series = useSeries(site, data);
     const bands = useMemo(() => bandsOf(data?.alarms), [data]);

@@ -1,10 +1,11 @@
 import { Stack, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FailedCard } from '../engine/list/ListStates';
 import { gapLength } from '../parts/charts/series';
 import type { ChartLimit, SeriesInput } from '../parts/charts/TimeSeriesChart';
 import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
+import { useChartWidth } from '../parts/charts/useChartWidth';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 import { ReadingsCard } from '../telemetry/ReadingsCard';
 import { kindsOf } from '../telemetry/seriesKinds';
@@ -28,7 +29,7 @@ interface SeriesCardProps {
 /** Messages over time: a chart with its own time, a table, and both as files. */
 export const SeriesCard = ({ title, name, readings, load, label, limits, interval, time }: SeriesCardProps) => {
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const [width, setWidth] = useState(0);
+    const [width, setWidth] = useChartWidth('card');
     const { window, live } = time;
     const { data, span, error, refetch } = useReadings({ key: readings, load, window, width, live });
     const series = useMemo<SeriesInput[]>(() => {

@@ -3,12 +3,13 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
 import { Button, IconButton, Stack, Tooltip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailedCard } from '../engine/list/ListStates';
 import { type Band, gapLength, type Pause } from '../parts/charts/series';
 import type { ChartLimit, DerivedAxis, SeriesInput } from '../parts/charts/TimeSeriesChart';
 import { zoomed } from '../parts/charts/timeWindow';
+import { useChartWidth } from '../parts/charts/useChartWidth';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 import { AlarmsInTime } from './AlarmsInTime';
 import { ReadingsCard } from './ReadingsCard';
@@ -78,7 +79,7 @@ export const pausesOf = (stops: SiteTelemetry['stops']): Pause[] =>
 export const SeriesPanel = ({ title, site, time, names, limits, derived }: SeriesPanelProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const [width, setWidth] = useState(0);
+    const [width, setWidth] = useChartWidth('panel');
     const { data, span, error, refetch } = useTelemetry(site.id, names, time.window, width, time.live);
     const series = useSeries(site, data);
     const bands = useMemo(() => bandsOf(data?.alarms), [data]);

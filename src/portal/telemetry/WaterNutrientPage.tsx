@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Report } from '../engine/report';
+import { Later } from '../parts/Later';
 import { waterAndNutrientOfDays } from './days';
 import { SeriesPanel } from './SeriesPanel';
 import { TelemetryFrame } from './TelemetryFrame';
@@ -20,7 +21,9 @@ const WaterNutrientPage = () => {
                         time={time}
                         names={NAMES}
                     />
-                    <Report definition={waterAndNutrientOfDays} record={site} time={time} />
+                    <Later>
+                        <Report definition={waterAndNutrientOfDays} record={site} time={time} />
+                    </Later>
                 </Stack>
             )}
         </TelemetryFrame>
