@@ -26,7 +26,7 @@ interface Portal {
     search: string;
 }
 
-const LISTS: Record<string, string> = {
+export const LISTS: Record<string, string> = {
     suppliers: '/dit-connect/supplier/list',
     'inventory-locations': '/dit-connect/inventory-location/list',
     'storage-tanks': '/dit-connect/storage-tank/list',
@@ -39,7 +39,7 @@ const LISTS: Record<string, string> = {
     'supplement-transfers': '/dit-connect/supplement-transfer/list',
 };
 
-const portals = ({ ours, plain }: Told): Portal[] => [
+export const portals = ({ ours, plain }: Told): Portal[] => [
     {
         name: 'ours',
         url: ours,
@@ -75,7 +75,7 @@ globalThis.bench = {
     rows: selector => [...document.querySelectorAll(selector)].filter(cell => cell.textContent.trim()).length,
 };`;
 
-const open = async (browser: Browser, { session }: Told): Promise<{ context: BrowserContext; page: Page }> => {
+export const open = async (browser: Browser, { session }: Told): Promise<{ context: BrowserContext; page: Page }> => {
     // what runs within the page comes as text, which the portal's policy refuses to run
     const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, bypassCSP: true });
     const { user, ...tokens } = session;
