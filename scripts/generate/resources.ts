@@ -115,6 +115,14 @@ const LIMITS = [
     'maxItems',
 ] as const;
 
+/** A form begins with a day where a day is asked for, with the person where a person is. */
+const startsOf = (where: string, type: string, starts: Field['starts']) => {
+    const fits = { 'date-time': ['now'], reference: ['me'], date: ['today'] }[type]?.includes(String(starts));
+    if (!fits && !(type === 'date' && typeof starts === 'number'))
+        fail(where, `x-starts: a field of type ${type} does not begin with ${starts}`);
+    return starts;
+};
+
 export const fieldOf = (
     where: string,
     name: string,
@@ -169,6 +177,7 @@ export const fieldOf = (
     }
     if (property['x-create-only']) field.createOnly = true;
     if (property.default !== undefined) field.default = property.default;
+    if (property['x-starts'] !== undefined) field.starts = startsOf(where, type, property['x-starts']);
     if (property['x-unit']) field.unit = property['x-unit'];
     if (property['x-available']) field.available = property['x-available'];
     for (const limit of LIMITS)

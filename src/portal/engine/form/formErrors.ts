@@ -1,5 +1,7 @@
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
+import { dayAfter, dayKey } from '../../../domain/days';
+import { getSession } from '../../session/store';
 
 interface Told {
     /** a message for no field of this form */
@@ -46,6 +48,21 @@ const emptyValue = (field: Field) => {
     return LISTS.has(field.type) ? [] : null;
 };
 
+/** A clock that is a little ahead of the server's must not have made it a time to come. */
+const NOW_MS = 5 * 60_000;
+
+/** What the contract says that a form begins with: by the reader's calendar, and the reader where they can be meant. */
+const begins = ({ starts, references }: Field): unknown => {
+    if (starts === 'now') return new Date(Math.floor(Date.now() / NOW_MS) * NOW_MS).toISOString();
+    if (starts === 'me') {
+        const me = getSession()?.user;
+        return references === 'staffs' && !me?.is_staff ? undefined : me?.id;
+    }
+    return starts === undefined ? undefined : dayAfter(dayKey(Date.now()), starts === 'today' ? 0 : starts);
+};
+
 /** What a new record starts with: the contract's defaults, over them what the link that led here gave. */
 export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> =>
-    Object.fromEntries(fields.filter(f => !f.readOnly).map(f => [f.name, given[f.name] ?? f.default ?? emptyValue(f)]));
+    Object.fromEntries(
+        fields.filter(f => !f.readOnly).map(f => [f.name, given[f.name] ?? f.default ?? begins(f) ?? emptyValue(f)]),
+    );

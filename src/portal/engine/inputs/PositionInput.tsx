@@ -34,7 +34,7 @@ const useNear = (resource: Resource): Position | undefined => {
             !field.readOnly &&
             NAMES.every(name => fieldOf(findResource(field.references ?? '') ?? { fields: [] }, name)),
     );
-    const id = Number(useWatch({ name: around?.name ?? '' }));
+    const id = Number(useWatch({ name: around?.name ?? 'id' }));
     const reference = around?.references ?? '';
     const { data } = useQuery({
         queryKey: [reference, 'getOne', { id: String(id), meta: undefined }],

@@ -22,7 +22,11 @@ const open = async () => {
         http.post('*/service-logs', () => envelope({ id: 1, version: 1 })),
     );
     renderPage(serviceLogs, TEST_PAGE);
-    return { user: userEvent.setup(), when: (await screen.findByLabelText(/^Date of service/)) as HTMLInputElement };
+    const user = userEvent.setup();
+    const when = (await screen.findByLabelText(/^Date of service/)) as HTMLInputElement;
+    // it begins with now
+    await user.clear(when);
+    return { user, when };
 };
 const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Save' }));
 

@@ -66,7 +66,7 @@ export const DraftButton = () => {
         }
     };
     return (
-        <Tooltip title={translate('domains.sales.draft.hint')}>
+        <Tooltip title={translate('domains.sales.draft.hint')} describeChild>
             <Button variant="outlined" color="inherit" loading={busy} onClick={() => void save()}>
                 {translate('domains.sales.draft.save')}
             </Button>

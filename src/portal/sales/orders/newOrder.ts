@@ -1,10 +1,3 @@
-const two = (n: number) => String(n).padStart(2, '0');
-/** As the reader's own calendar has it. */
-const today = () => {
-    const now = new Date();
-    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
-
 export const newItem = (type = 'product') => ({
     type,
     supplement_id: null,
@@ -15,5 +8,5 @@ export const newItem = (type = 'product') => ({
     discount: null,
 });
 
-/** A new order is of today, and begins with a line to fill in. */
-export const newOrder = () => ({ ordered_on: today(), items: [newItem()] });
+/** A new order begins with a line to fill in. */
+export const newOrder = () => ({ items: [newItem()] });
