@@ -293,6 +293,35 @@ describe('a list', () => {
         await expect.poll(() => addressOf(page)).toContain('List Supplies');
     });
 
+    it('keeps its pages in sight, and shows each row that the keys come to whole', async () => {
+        await open('/dit-connect/customers/list?filter=%7B%7D&perPage=30');
+        await page.getByRole('button', { name: 'Columns' }).click();
+        await page.getByRole('button', { name: 'Compact' }).click();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        const places = () =>
+            page.evaluate(() => {
+                const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+                const { bottom = 0, top = 0 } = box('.MuiTablePagination-root') ?? {};
+                const at = box('[data-row]:focus');
+                return { pages: { top, bottom }, head: box('thead')?.bottom ?? 0, at, window: innerHeight };
+            });
+        const rows = 30;
+        await expect.poll(() => page.locator('[data-row]').count()).toBe(rows);
+        for (const key of ['j', 'k']) {
+            for (let step = 0; step < rows; step++) await page.keyboard.press(key);
+            const { pages, head, at, window } = await places();
+            expect(pages.bottom).toBeLessThanOrEqual(window);
+            expect(at?.bottom).toBeLessThanOrEqual(pages.top + 1);
+            expect(at?.top).toBeGreaterThanOrEqual(head - 1);
+            expect(Math.abs((at?.height ?? 0) - 32)).toBeLessThanOrEqual(1);
+        }
+        await page.getByRole('button', { name: 'Columns' }).click();
+        await page.getByRole('button', { name: 'Comfortable' }).click();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+
     it('exports what it shows', async () => {
         await open(
             `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&sort=name&order=ASC`,

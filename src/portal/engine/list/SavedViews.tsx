@@ -114,6 +114,8 @@ export const SavedViews = ({ resource, columns }: { resource: string; columns: C
                                 <ListItem
                                     key={view.id}
                                     disablePadding
+                                    // both buttons beside it, where the list makes room for one
+                                    sx={{ '& > .MuiListItemButton-root': { pr: 10 } }}
                                     secondaryAction={
                                         <>
                                             <Tooltip title={star}>
@@ -149,7 +151,7 @@ export const SavedViews = ({ resource, columns }: { resource: string; columns: C
                                         </>
                                     }
                                 >
-                                    <ListItemButton onClick={() => apply(view)} sx={{ pr: 10 }}>
+                                    <ListItemButton onClick={() => apply(view)}>
                                         <ListItemText
                                             primary={view.name}
                                             secondary={view.shared ? translate('engine.views.shared') : undefined}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { memoryStore } from 'react-admin';
@@ -144,6 +144,17 @@ describe('a link to a list', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
         await waitFor(() => expect(asked().at(-1)).not.toContain('status'));
         expect(shown()).toEqual(['number', 'priority', 'actions']);
+    });
+
+    it('forgets no column of two that are chosen at once', async () => {
+        renderPage(jobCards, `/job-cards${link(view)}`);
+        await rows();
+        fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+        const panel = await screen.findByRole('dialog', { name: 'Columns' });
+        // no room for the address in between
+        fireEvent.click(within(panel).getByLabelText('Type'));
+        fireEvent.click(within(panel).getByLabelText('Task'));
+        await waitFor(() => expect(shown()).toEqual(['number', 'priority', 'type', 'title', 'actions']));
     });
 
     it('shows of it what the reader may know, and asks for nothing else', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { useListContext, useLocation, useNavigate, useStore } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import type { FieldUse, ResourceDefinition } from '../definition';
@@ -66,7 +66,9 @@ export const useColumns = (definition: ResourceDefinition) => {
     const ofRole = ofRoles?.get(definition.name)?.columns;
     const unchosen = ofRole?.length ? ofRole : usual;
     const opening: readonly string[] = chosen ?? unchosen;
-    const given = useMemo(() => columnsIn(search), [search]);
+    // what was chosen a moment ago holds at once: the address follows, and the next choice must not forget this one
+    const [ahead, setAhead] = useState<{ columns: readonly string[]; search: string } | null>(null);
+    const given = useMemo(() => (ahead?.search === search ? ahead.columns : columnsIn(search)), [ahead, search]);
     const address = useCallback(
         (columns: readonly string[] | undefined) =>
             addressOf({ filter: filterValues, sort, page, perPage, columns }, search),
@@ -83,8 +85,10 @@ export const useColumns = (definition: ResourceDefinition) => {
             columns.flatMap(source => all.find(column => column.source === source) ?? []);
         return [given ?? opening, opening, usual].map(shown).find(columns => columns.length > 0) ?? all.slice(0, 1);
     }, [given, opening, usual, all]);
-    const show = (columns: readonly string[]) =>
+    const show = (columns: readonly string[]) => {
+        setAhead({ columns, search });
         navigate({ search: address(isSame(columns, usual) ? undefined : columns) }, { replace: true });
+    };
     return {
         all,
         visible,
