@@ -363,7 +363,7 @@ describe('a list', () => {
                 .locator('input[type=file]')
                 .setInputFiles({ name: 'suppliers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
         await choose('name,email\r\nImported One,one@example.test\r\n,nobody\r\n');
-        await dialog.getByText('1 of 2 lines need attention').waitFor();
+        await dialog.getByText('1 of 2 lines have errors').waitFor();
         await dialog.getByRole('button', { name: /^Import \d/, disabled: true }).waitFor();
         await choose('name,email\r\nImported One,one@example.test\r\nImported Two,two@example.test\r\n');
         await dialog.getByText('The file has no errors. 2 records can be added.').waitFor();
