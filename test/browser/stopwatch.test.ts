@@ -122,3 +122,25 @@ it('from an order to its signed contract, without leaving the order', async () =
     expect(loads).toBe(0);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/dit-connect/sales-order/${order.id}(/|$)`));
 });
+
+it('from anywhere to a new job at a site: by its name, without the mouse', async () => {
+    const [site] = (await api('GET', '/api/main/udose-sites?site_status[]=1&per_page=1')).data;
+    await begin('/customer-properties/list');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /Search/ }).waitFor();
+    await page.keyboard.type(`new job at ${site.name} ${site.customer_property.label}`);
+    await page
+        .getByRole('option', { name: new RegExp(`Add job card at ${site.name} · ${site.customer_property.label}`) })
+        .first()
+        .waitFor();
+    await page.keyboard.press('Enter');
+    await shows(page, '/dit-connect/job-card/list');
+    const dialog = page.getByRole('dialog');
+    await expect
+        .poll(() => dialog.getByRole('combobox', { name: /^Site/ }).inputValue())
+        .toBe(`${site.name} · ${site.customer_property.label}`);
+    // whose it is follows from the site
+    await expect.poll(() => dialog.getByRole('combobox', { name: /^Customer/ }).inputValue()).not.toBe('');
+    expect(await presses()).toBe(0);
+    expect(loads).toBe(0);
+});

@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCreatePath, useNavigate, useResourceDefinition, useTranslate } from 'react-admin';
+import { useLocation, useNavigate as useSelf } from '../../links';
 import type { ResourceDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
 import { useLabels } from '../labels';
@@ -17,8 +18,24 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
     const may = useMay();
     const createPath = useCreatePath();
     const navigate = useNavigate();
+    const toSelf = useSelf();
     const { hasCreate, hasShow } = useResourceDefinition({ resource: name });
-    const [open, setOpen] = useState(false);
+    const { pathname, search, state } = useLocation();
+    // a link may open it, with values: `state={{ record: { site_id: 7 } }}`, as that to an add page may
+    const linked = (state as { record?: Record<string, unknown> } | null)?.record;
+    const [open, setOpen] = useState(linked !== undefined);
+    const [given, setGiven] = useState(linked);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each link
+    useEffect(() => {
+        if (!linked) return;
+        setGiven(linked);
+        setOpen(true);
+        toSelf(pathname + search, { replace: true, state: null });
+    }, [linked]);
+    const close = () => {
+        setOpen(false);
+        setGiven(undefined);
+    };
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const label = translate('engine.list.add', { title: labels.inSentence });
     if (hasCreate || !definition.form || !may(resourceOf(name).actions.create)) return null;
@@ -36,7 +53,8 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
             {open && (
                 <FormDialog
                     definition={definition}
-                    onClose={() => setOpen(false)}
+                    given={given}
+                    onClose={close}
                     // where its next step is, as after an add page
                     onDone={
                         hasShow ? ({ id }) => navigate(createPath({ resource: name, id, type: 'show' })) : undefined

@@ -26,7 +26,7 @@ export interface Result {
     kind: string;
     status?: { resource: string; name: string; value: string | number };
     /** what the page is told */
-    state?: { step: string };
+    state?: { step: string } | { record: object };
     /** a new record that refers to this one by that field */
     refer?: { field: string; resource: string; add: string; id: number };
 }
@@ -39,14 +39,29 @@ export interface Group {
 const MOST_ACTIONS = 5;
 
 /** Path of a page of a resource that this person may open: from where they are, else on another platform. */
-const openPath = (user: SessionUser, resource: string, kind: 'add' | 'view', id?: number): string | undefined =>
+const openPath = (
+    user: SessionUser,
+    resource: string,
+    kind: 'add' | 'view' | 'list',
+    id?: number,
+): string | undefined =>
     [window.location.pathname, '/', '/dit-connect'].flatMap(current => {
         const path = portalUrls().path(resource, kind, id, current);
         const page = pageTable().match(path);
         const isIt =
-            page?.definition?.name === resource && (kind === 'add' ? page.kind === 'add' : page.kind !== 'list');
+            page?.definition?.name === resource && (kind === 'view' ? page.kind !== 'list' : page.kind === kind);
         return page && isIt && mayOpen(user, page) ? [path] : [];
     })[0];
+
+/** Where a new record is begun: its own page, or over its list (`AddInPlace`), which is told so. */
+const addPath = (user: SessionUser, resource: string): { path: string; inPlace: boolean } | undefined => {
+    const own = openPath(user, resource, 'add');
+    if (own) return { path: own, inPlace: false };
+    const definition = declared().definitions.find(({ name }) => name === resource);
+    if (!definition?.form || definition.mounts.some(({ add }) => add !== undefined)) return undefined;
+    const list = openPath(user, resource, 'list');
+    return list ? { path: list, inPlace: true } : undefined;
+};
 
 const iconOf = (name: string) => declared().definitions.find(definition => definition.name === name)?.icon;
 
@@ -66,7 +81,9 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
             steps: wantedSteps(paused, resources, step => can(step.permission)),
             adds: wantedAdds(
                 paused,
-                resources.filter(({ name, actions }) => user && actions.create && openPath(user, name, 'add')),
+                resources.filter(
+                    ({ name, actions }) => user && actions.create && can(actions.create) && addPath(user, name),
+                ),
             ),
         };
     }, [paused, can, user]);
@@ -115,12 +132,20 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
             };
         });
     const add = adds.flatMap(({ resource }): Result[] => {
-        const path = openPath(user, resource.name, 'add');
-        if (!path) return [];
+        const begun = addPath(user, resource.name);
+        if (!begun) return [];
+        const { path, inPlace } = begun;
         const title = translate('shell.title.add', {
             name: resource.title.charAt(0).toLowerCase() + resource.title.slice(1),
         });
-        const result = { key: path, path, icon: iconOf(resource.name), title, kind: resource.title };
+        const result = {
+            key: `${path}#new`,
+            path,
+            icon: iconOf(resource.name),
+            title,
+            kind: resource.title,
+            ...(inPlace ? { state: { record: {} } } : {}),
+        };
         if (!rest) return [result];
         return records.found.flatMap(found => {
             const field = fieldFor(resource, resourceOf(found.resource));

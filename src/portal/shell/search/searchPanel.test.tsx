@@ -1,0 +1,110 @@
+import '../../registry';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPart, setupApi } from '../../engine/testBench';
+import { getSession, setSession } from '../../session/store';
+import type { Session, SessionUser } from '../../session/types';
+import { SearchPanel } from './SearchPanel';
+
+const { server, calls } = setupApi();
+const bore = {
+    resource: 'udose-sites',
+    id: 5,
+    label: 'Bottom Dam · Nardoo Park',
+    detail: 'UD-000671',
+    status: 1,
+    step: null,
+};
+const alarm = { resource: 'alarms', id: 671, label: 'Pump Runtime', detail: bore.label, status: 'open', step: null };
+
+const READER = {
+    user_type: 'staff',
+    platforms: ['uhub'],
+    roles: [],
+    permissions: [
+        { id: 1, name: 'access_alarm' },
+        { id: 2, name: 'read_alarm' },
+    ],
+} as unknown as SessionUser;
+
+const STAFF = { user_type: 'staff', platforms: ['uhub', 'dit_connect'] } as const;
+const are = (person: Partial<SessionUser>) => {
+    const { user, ...session } = getSession() as Session;
+    setSession({ ...session, user: { ...user, ...person } });
+};
+beforeEach(() => are(STAFF));
+
+const open = (found: object[], ready: object[] = []) => {
+    server.use(
+        http.get('*/api/main/search', ({ request }) =>
+            HttpResponse.json({
+                status: { code: 200, message: 'OK' },
+                data: new URL(request.url).searchParams.has('steps[]') ? ready : found,
+            }),
+        ),
+        http.get('*/api/main/udose-sites/5', () =>
+            HttpResponse.json({
+                status: { code: 200, message: 'OK' },
+                body: { id: 5, site_id: 12, name: 'Bottom Dam', archived_at: null },
+            }),
+        ),
+    );
+    const done = vi.fn();
+    return { done, ...renderPart(<SearchPanel onDone={done} />) };
+};
+const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
+const options = () => screen.getAllByRole('option').map(option => option.textContent);
+
+it('finds a record by its name, with what tells it from others, and leads to it by the keyboard alone', async () => {
+    const { place, done } = open([bore]);
+    await type('bottom dam');
+    const option = await screen.findByRole('option', { name: /Bottom Dam · Nardoo Park/ });
+    expect(option.textContent).toContain('UD-000671');
+    expect(option.textContent).toContain('Active');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(place.pathname).toBe('/udose-sites/view/5'));
+    expect(done).toHaveBeenCalled();
+});
+
+it('offers a step on the record that is named, and no step to who may only read', async () => {
+    open([], [{ ...alarm, step: 'acknowledge' }]);
+    await type('acknowledge 671');
+    await screen.findByRole('option', { name: /Acknowledge.*Pump Runtime/ });
+});
+
+it('asks for no step that the person may not take', async () => {
+    open([], [{ ...alarm, step: 'acknowledge' }]);
+    are(READER);
+    await type('acknowledge 671');
+    await screen.findByText('No Data Found');
+    expect(calls.some(({ url }) => url.includes('steps'))).toBe(false);
+});
+
+it('begins a new record at the place that is named, where its form has no page as well', async () => {
+    const { place } = open([bore]);
+    await type('new job at bottom');
+    const option = await screen.findByRole('option', { name: /Add job card at Bottom Dam · Nardoo Park/ });
+    await userEvent.click(option);
+    await waitFor(() => expect(place.pathname).toBe('/dit-connect/job-card/list'));
+});
+
+it('says that nothing was found, clears, and has the fixed pages again', async () => {
+    open([]);
+    await type('zzzz');
+    await screen.findByText('No Data Found');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(options().length).toBeGreaterThan(0));
+});
+
+it.each(['', 'bottom'])('can be used by everybody (axe): %s', async text => {
+    const { container } = open([bore, alarm]);
+    if (text) {
+        await type(text);
+        await screen.findAllByRole('option', { name: /Nardoo Park/ });
+    }
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
