@@ -30,7 +30,7 @@ const READER = {
     ],
 } as unknown as SessionUser;
 
-const STAFF = { user_type: 'staff', platforms: ['uhub', 'dit_connect'] } as const;
+const STAFF = { user_type: 'staff' as const, platforms: ['uhub', 'dit_connect'] };
 const are = (person: Partial<SessionUser>) => {
     const { user, ...session } = getSession() as Session;
     setSession({ ...session, user: { ...user, ...person } });
