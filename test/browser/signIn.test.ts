@@ -255,7 +255,7 @@ describe('a new colleague', () => {
         expect(await seriousFaults(page)).toEqual([]);
         await page.getByLabel(/6-digit code/).fill(await generate({ secret }));
         await page.getByRole('button', { name: 'Finish' }).click();
-        await page.getByText('Each works once in place of your second step.').waitFor();
+        await page.getByText('Each code works once instead of your second step.').waitFor();
         paper = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
         await page.getByRole('button', { name: 'I have saved them' }).click();
         await page.getByText('10 left.', { exact: false }).waitFor();
@@ -264,7 +264,7 @@ describe('a new colleague', () => {
         const other = await newPage();
         await other.goto('/login');
         await logIn(other, email, FIRST);
-        await other.getByText('Open your authenticator app').waitFor();
+        await other.getByText('Enter the code that your authenticator app shows now.').waitFor();
         // the code that set the app up opens nothing again: the next one does
         const next = { secret, epoch: Math.floor(Date.now() / 1000) + 30 };
         await other.getByLabel('6-digit code').fill(await generate(next));

@@ -13,9 +13,10 @@ const OPTIONS = { shouldDirty: true, shouldValidate: true };
 export const useFollowSite = () => {
     const dataProvider = useDataProvider();
     const readable = useMay()(findResource('sites')?.actions.get);
-    const { setValue } = useFormContext();
+    const { setValue, getValues } = useFormContext();
     const chosen = useWatch({ name: 'site_id' }) as number | null;
-    const followed = useRef(chosen);
+    // a form may be opened for a site: whose that is, nobody has said yet
+    const followed = useRef(getValues('customer_id') ? chosen : null);
     const follow = useCallback(
         (site: RaRecord) => {
             followed.current = Number(site.id);

@@ -99,7 +99,7 @@ const PhoneBar = ({ next, rest }: { next: RecordAction | undefined; rest: readon
     const loud = next ?? edit;
     return (
         <BottomBar>
-            {loud && <ActionButton action={loud} variant={next ? 'contained' : 'outlined'} wide />}
+            {loud && <ActionButton key={loud.name} action={loud} variant={next ? 'contained' : 'outlined'} wide />}
             <MoreButton open={open} onClick={() => setOpen(true)} />
             <Drawer anchor="bottom" open={open} onClose={close}>
                 <MenuList autoFocusItem aria-label={translate('engine.list.actions')} sx={{ pb: 2 }}>
@@ -133,7 +133,8 @@ const Buttons = ({ next, rest }: { next: RecordAction | undefined; rest: readonl
             {quiet.map(action => (
                 <ActionButton key={action.name} action={action} variant="outlined" />
             ))}
-            {next && <ActionButton action={next} variant="contained" />}
+            {/* another step is another button: one that changes under the finger would be pressed twice, and is marked as focused by nothing */}
+            {next && <ActionButton key={next.name} action={next} variant="contained" />}
             {menu.length > 0 && <MoreButton open={Boolean(anchor)} onClick={event => setAnchor(event.currentTarget)} />}
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
                 {menu.map(action => (
