@@ -381,7 +381,7 @@ it('names every page for people and for checks', async () => {
     ] as const) {
         open(path);
         await waitFor(() => expect(document.querySelector('main')?.dataset.route).toBe(route));
-        expect(document.title).toBe(`${title} · Headwater`);
+        await waitFor(() => expect(document.title).toBe(`${title} · Headwater`));
         cleanup();
     }
 });
