@@ -14,7 +14,7 @@ const STEPS = 24;
 const RECORDS = 4;
 /** refused by a rule of its domain, whatever the table says: which, and in which words */
 const RULES: Record<string, RegExp> = {
-    'supplement-transfers': /^(Only |There is no |It cannot be taken back)/,
+    'supplement-transfers': /^(Only |There is no |This cannot be undone)/,
     'sales-orders': /^(Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* still pending: )/,
     users: /^Choose the customer of this user first/,
 };

@@ -43,7 +43,7 @@ describe('on a phone', () => {
         await page.getByRole('option', { name: 'Alarmed' }).tap();
         await page.getByRole('heading', { name: 'Filters' }).tap();
         await panel.getByRole('button', { name: 'Done' }).tap();
-        await page.locator('.MuiChip-root', { hasText: 'Doser: Alarmed' }).waitFor();
+        await page.getByRole('button', { name: /^Alarmed/, pressed: true }).waitFor();
         await watched.settled();
         await page.locator('main ul li a').first().tap();
         await shows(page, '/udose-sites/view/:id');

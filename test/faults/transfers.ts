@@ -59,7 +59,7 @@ export const take = async (server: Pick<Server, 'url'>, token: string, step: Ste
 /** What a step may be answered with: done, or refused because the stock is elsewhere by now. */
 export const expectAnswer = ({ kind, answer }: Step) => {
     if (answer && answer.status < 300) return;
-    const elsewhere = { create: undefined, complete: /^(Only|There is no) /, void: /^It cannot be taken back/ }[kind];
+    const elsewhere = { create: undefined, complete: /^(Only|There is no) /, void: /^This cannot be undone/ }[kind];
     expect(elsewhere?.test(answer?.message ?? ''), `${kind} answered ${answer?.status}: ${answer?.message}`).toBe(true);
 };
 

@@ -57,6 +57,8 @@ describe('who may do what', () => {
         const archiving = requests.filter(
             ({ about, method, name }) =>
                 ['users', 'staffs', 'roles', 'customers'].includes(about) &&
+                // what a list opens with for a role is no right of the role
+                !name.includes('/views/') &&
                 (method === 'DELETE' || name.includes('restore') || name.endsWith(' archive')),
         );
         expect(archiving.length).toBeGreaterThan(8);

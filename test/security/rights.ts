@@ -38,7 +38,7 @@ export const guardedRequests = (): Request[] =>
     OPERATIONS.flatMap((operation): Request[] => {
         const { api, method, path, permission, engine } = operation;
         if (permission === 'public' || permission === 'signed-in' || permission === 'device') return [];
-        const url = (resource = '') =>
+        const url = (resource = 'customers') =>
             `/api/${api}${path.replace('{resource}', resource).replace(/\{[^}]*\}/g, String(ABSENT))}`;
         const plain = (name: string, at: string, about: string, needs: Request['needs'], body?: unknown): Request => ({
             name,

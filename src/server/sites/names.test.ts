@@ -89,9 +89,11 @@ describe('A name that two stations have', () => {
     it('is not guessed from a file', async () => {
         const importing = async (name: string) => {
             const form = new FormData();
-            const csv = `Site,Serviced,Work,Done\n"${name}",2026-05-02T02:00:00Z,Inspection,Looked at the pump\n`;
+            const csv = `Site,Date of service,Type of work,Work done\n"${name}",2026-05-02T02:00:00Z,Inspection,Looked at the pump\n`;
             form.append('file', new Blob([csv], { type: 'text/csv' }), 'logs.csv');
-            return (await app.call(staff.token, 'POST', '/api/main/import/service-logs?dry_run=true', form)).body.body;
+            const answer = await app.call(staff.token, 'POST', '/api/main/import/service-logs?dry_run=true', form);
+            expect(answer.status, answer.text).toBe(200);
+            return answer.body.body;
         };
         expect(await importing('bottom dam · coolabah downs')).toMatchObject({ rows: 1, faults: [] });
         expect((await importing('bottom dam')).faults).toEqual([
