@@ -137,7 +137,10 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                   : stale || !mayStart(step, before.status)
                     ? [409]
                     : step.reason && silent
-                      ? [422]
+                      ? // or what the step asks of the record beside its status is not so, which is seen first
+                        step.where
+                          ? [422, 409]
+                          : [422]
                       : undefined;
             if (expected) expect(expected, told).toContain(answer.status);
             else {
@@ -145,7 +148,8 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                 expect(answer.body.message, told).toMatch(RULES[name] ?? /^no rule of its domain refuses it$/);
             }
             // who was refused by the table or for the version sees what it is now
-            if (expected?.includes(409)) expect(answer.body.body, told).toMatchObject({ id, version: before.version });
+            if (expected && answer.status === 409)
+                expect(answer.body.body, told).toMatchObject({ id, version: before.version });
         }
         expect([...happened], 'steps that happened').not.toHaveLength(0);
     });
