@@ -44,14 +44,18 @@ export const namedLike = (resource: Resource, alias: string, placeholder: string
     return parts.length ? `(${[own, ...parts].join(' OR ')})` : own;
 };
 
-/** Condition of records with such words in any part of their name, or in what else they are searched by. `query`: a tsquery. */
-export const namedBy = (resource: Resource, alias: string, query: string): string => {
+/**
+ * Condition of records whose own words hold `query` (a tsquery), or whose name is completed by a name in which a word begins so
+ * (`begins`). Of what completes it the name alone counts, which whoever sees the record is told: its other words may be none of theirs.
+ */
+export const namedBy = (resource: Resource, alias: string, query: string, begins: string): string => {
     const parts = (resource.displayWith ?? []).map(name => {
         const target = all[fieldNamed(resource, name)?.references ?? ''];
         // a text of its own that completes the name is among what it is searched by
         if (!target) return 'false';
         const inner = `${alias}_${name}`;
-        return `${alias}.${name} = ANY(ARRAY(SELECT ${inner}.id FROM ${target.table} ${inner} WHERE ${namedBy(target, inner, query)}))`;
+        return `${alias}.${name} = ANY(ARRAY(SELECT ${inner}.id FROM ${target.table} ${inner}
+            WHERE ${namedBy(target, inner, query, begins)} AND ${nameOf(target, inner)} ~* ${begins}))`;
     });
     return `(${[`${alias}.${WORDS} @@ ${query}`, ...parts].join(' OR ')})`;
 };

@@ -1,4 +1,5 @@
-import { BETWEEN_NAMES } from '../../contract/metadata';
+import { resources } from '../../contract/generated/resources';
+import { BETWEEN_NAMES, type Resource } from '../../contract/metadata';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled, knows } from './compile';
@@ -117,6 +118,14 @@ export const labelOf = async (db: Db, { resource, label }: Compiled, record: Row
     return String(named?.label ?? record.id);
 };
 
+/** Whether a reference says that its choices belong to this one (`x-within`): who may only choose is told nothing of any other. */
+const isNarrowedBy = (resource: string, name: string): boolean =>
+    (Object.values(resources) as Resource[]).some(({ fields }) =>
+        fields
+            .flatMap(field => [field, ...(field.rows?.fields ?? [])])
+            .some(({ references, within }) => references === resource && within?.includes(name)),
+    );
+
 /** Choices of a reference: live records by name; with `ids[]` exactly those, archived ones included. */
 export const listChoices = async (
     services: Services,
@@ -141,7 +150,7 @@ export const listChoices = async (
     for (const pair of (given['within[]'] as string[] | undefined) ?? []) {
         const [name, id] = pair.split(':');
         const field = compiled.resource.fields.find(each => each.name === name);
-        if (field?.type !== 'reference' || !field.stored || !knows(caller, field))
+        if (!field?.stored || !isNarrowedBy(compiled.resource.name, field.name) || !knows(caller, field))
             throw invalid({ within: [`${compiled.resource.plural} belong to no ${name}.`] });
         into.add(`t.${name} = ${into.param(Number(id))}::bigint`);
     }

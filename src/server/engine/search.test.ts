@@ -132,6 +132,22 @@ describe('The search over all records', () => {
         expect(await find(await app.userWith({}), 'nardoo')).toEqual([]);
     });
 
+    it('finds a site by the name of its property, and by nothing else of the property: who sees sites need not see that', async () => {
+        const [dam] = await app.services.sql`
+            UPDATE customer_properties SET pic = 'QXPIC123', town = 'Zedtown' WHERE name = 'Nardoo Park' RETURNING id`;
+        expect(dam).toBeDefined();
+        const visitor = await app.userWith({ permissions: ['access_udose_site', 'read_udose_site'] });
+        expect(await labels(visitor, 'bottom nardoo')).toEqual(['Bottom Dam · Nardoo Park']);
+        for (const words of ['qxpic123', 'zedtown', 'bottom zedtown'])
+            expect(await labels(visitor, words), words).toEqual([]);
+        expect((await find(staff, 'zedtown')).map(({ resource }) => resource)).toEqual(['customer-properties']);
+    });
+
+    it('finds letters of other alphabets, in any case', async () => {
+        await add('/api/main/regions', { name: 'Ödåkra Öst' });
+        for (const words of ['ödåk', 'öst ödåkra']) expect(await labels(staff, words), words).toEqual(['Ödåkra Öst']);
+    });
+
     it('reads signs of patterns as they are, and takes what is empty or long', async () => {
         await add('/api/main/regions', { name: '100%_Outback' });
         expect(await labels(staff, '100%_o')).toEqual(['100%_Outback']);

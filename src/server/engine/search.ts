@@ -47,7 +47,7 @@ const exactPatterns = (text: string): string[] =>
     isNumber(text) ? [text, `%-${text}`, `%-${text.padStart(NUMBER_WIDTH, '0')}`] : [likeText(text)];
 
 /** A word as the index of words is asked for it: what begins with it, or it alone. */
-const asQuery = (word: string, how: '' | ':*') => `'${word.replaceAll(/['\\]/g, '$&$&').slice(0, WORD_LENGTH)}'${how}`;
+const asQuery = (word: string, how: '' | ':*') => `'${word.slice(0, WORD_LENGTH)}'${how}`;
 /** After whatever begins with a text, in the order of bytes. */
 const LAST = '\u{10FFFF}';
 
@@ -130,7 +130,7 @@ const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
 /** All words stand in what the record is searched by, or some of them in what completes its name. */
 const holdsWords = (resource: Resource, { words, all }: Sought): string =>
     resource.displayWith?.length
-        ? words.map(({ query }) => namedBy(resource, 't', `${query()}::tsquery`)).join(' AND ')
+        ? words.map(({ query, begins }) => namedBy(resource, 't', `${query()}::tsquery`, begins())).join(' AND ')
         : `t.${WORDS} @@ ${all()}::tsquery`;
 
 /** Ids of a resource that are looked at: first the nearest, so that none of them is left out for others; then what holds all words. */

@@ -73,6 +73,9 @@ describe('A name that two stations have', () => {
             'Nardoo Park',
         ]);
         expect(await labels(`/api/main/dropdown/sites?${within}&within[]=customer_id:${customer_id}`)).toEqual([]);
+        // nothing that no form asks by: who may choose a device is not told where it is
+        const asked = await app.call(staff.token, 'GET', '/api/main/dropdown/devices?within[]=customer_id:1');
+        expect(asked.status).toBe(422);
         for (const wrong of ['latitude:1', 'nowhere:1', 'customer_id:1;DROP', 'customer_id:99999999999999999999'])
             expect(
                 (await app.call(staff.token, 'GET', `/api/main/dropdown/customer-properties?within[]=${wrong}`)).status,

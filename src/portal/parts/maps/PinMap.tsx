@@ -5,7 +5,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Position, roundDegrees } from '../../../domain/position';
-import { baseStyle, loadCountries, type MapSettings } from './baseStyle';
+import { baseStyle, loadCountries, type MapSettings, mapOptions } from './baseStyle';
 import { fitted } from './extent';
 
 setWorkerUrl(workerUrl);
@@ -71,13 +71,7 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
         try {
             made = new MapLibreMap({
                 container: element.current,
-                style: { version: 8, sources: {}, layers: [] },
-                attributionControl: { compact: true },
-                maxZoom: 17,
-                dragRotate: false,
-                pitchWithRotate: false,
-                touchPitch: false,
-                renderWorldCopies: false,
+                ...mapOptions(),
                 // the page scrolls past it
                 cooperativeGestures: true,
                 locale: { 'Map.Title': translate('parts.map.pin_map') },

@@ -1,6 +1,6 @@
 import type { Palette } from '@mui/material/styles';
 import type { Feature, FeatureCollection } from 'geojson';
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, MapOptions, StyleSpecification } from 'maplibre-gl';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
@@ -143,3 +143,14 @@ export const baseStyle = (
         ],
     };
 };
+
+/** What every map of ours is: flat, north up, and empty until its style is there. */
+export const mapOptions = (): Omit<MapOptions, 'container'> => ({
+    style: { version: 8, sources: {}, layers: [] },
+    attributionControl: { compact: true },
+    maxZoom: 17,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+});

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Boundary } from '../../../domain/customers';
-import { baseStyle, loadCountries, type MapSettings } from '../../parts/maps/baseStyle';
+import { baseStyle, loadCountries, type MapSettings, mapOptions } from '../../parts/maps/baseStyle';
 import { fitted, isPlaced } from '../../parts/maps/extent';
 import { addSiteLayers, OUTLINE_ZOOM, setSource, siteFeatures } from './siteLayers';
 import { type SiteSummary, siteKey } from './states';
@@ -84,13 +84,7 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
         try {
             made = new MapLibreMap({
                 container: place.current,
-                style: { version: 8, sources: {}, layers: [] },
-                attributionControl: { compact: true },
-                maxZoom: 17,
-                dragRotate: false,
-                pitchWithRotate: false,
-                touchPitch: false,
-                renderWorldCopies: false,
+                ...mapOptions(),
                 locale: { 'Map.Title': translate('domains.sites.map.map') },
                 ...(views.get(name) ?? fitted(sites)),
             });
