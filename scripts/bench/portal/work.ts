@@ -52,7 +52,7 @@ export const portals = ({ ours, plain }: Told): Portal[] => [
         name: 'plain',
         url: plain,
         address: list => `/#/${list}`,
-        rows: '.RaDatagrid-row td:nth-child(3)',
+        rows: 'main tbody tr td:nth-child(2)',
         record: '.RaShow-card .ra-field span',
         search: 'input[name=q]',
     },
@@ -119,6 +119,11 @@ const coldList = async (browser: Browser, told: Told, portal: Portal): Promise<n
 };
 
 const settled = async (page: Page, portal: Portal, list: string) => {
+    // what was looked for before is kept by plain react-admin, over pages too
+    await page.evaluate(
+        `location.origin !== 'null' && Object.keys(localStorage).filter(key => key.endsWith('listParams')).forEach(key => localStorage.removeItem(key))`,
+    );
+    await page.goto('about:blank');
     await page.goto(`${portal.url}${portal.address(list)}`);
     await page.waitForFunction(`bench.rows(${JSON.stringify(portal.rows)}) > 3`);
     await page.waitForTimeout(1200);
