@@ -49,7 +49,7 @@ const componentsOf = (entries: Entries, { api }: Source, kind: string): Set<stri
 /** Labels, colours and defaults are of values that an enumeration has. */
 export const values = (source: Source, node: unknown, place: Place, tell: Tell): void => {
     if (typeof node !== 'object' || node === null) return;
-    const { enum: codes, 'x-labels': labels, 'x-colors': colors, default: fallback } = node as Node;
+    const { enum: codes, 'x-labels': labels, 'x-colors': colors, default: fallback, 'x-usual': usual } = node as Node;
     if (Array.isArray(codes)) {
         for (const [word, of] of [
             ['x-labels', labels],
@@ -67,6 +67,12 @@ export const values = (source: Source, node: unknown, place: Place, tell: Tell):
                 source,
                 [...place, 'default'],
                 `default: there is no value ${fallback}${didYouMean(fallback, codes.map(String))}`,
+            );
+        if (usual !== undefined && !codes.includes(usual))
+            tell(
+                source,
+                [...place, 'x-usual'],
+                `x-usual: there is no value ${usual}${didYouMean(String(usual), codes.map(String))}`,
             );
     }
     for (const [key, child] of Object.entries(node))

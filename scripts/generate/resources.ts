@@ -184,6 +184,7 @@ export const fieldOf = (
         if (property[limit] !== undefined) (field as Node as Record<string, unknown>)[limit] = property[limit];
     const options = optionsOf(property, doc);
     if (options) field.options = options;
+    if (property['x-usual'] !== undefined) field.usual = property['x-usual'];
     if (property['x-search']) field.search = true;
     if (property['x-index']) field.index = true;
     if (property['x-unique']) field.unique = true;
@@ -262,6 +263,8 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
             if (!own.some(field => field.name === key)) fail(where, `step ${step.name}: where names no field ${key}`);
     const title = crud.title ?? schema.title ?? sentence(words(crud.schema));
     if (!own.some(field => field.name === display) && display !== 'id') fail(where, `x-display ${display} is no field`);
+    const zone = schema['x-time-zone'];
+    if (zone && !own.some(field => field.name === zone)) fail(where, `x-time-zone ${zone} is no field`);
     const only: string[] | undefined = crud.only;
     const actions: Resource['actions'] = {};
     for (const { action, verb } of ACTIONS) {
@@ -293,8 +296,21 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         ...(schema['x-stays'] ? { stays: schema['x-stays'] } : {}),
         ...(schema['x-kind-of'] ? { kindOf: schema['x-kind-of'] } : {}),
         order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },
+        ...(zone ? { timeZone: [zone] } : {}),
         fields: [...own, ...COMMON_FIELDS.filter(field => !own.some(({ name }) => name === field.name))],
     };
+};
+
+/** What belongs to a place lies where the place does: a property's site, and what refers to either. */
+const tellTimeZones = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
+    for (const length of [1, 2])
+        for (const resource of resources) {
+            if (resource.timeZone) continue;
+            for (const { name, type, stored, references } of resource.fields) {
+                const path = stored && type === 'reference' && byName.get(references ?? '')?.timeZone;
+                if (path && path.length === length) resource.timeZone ??= [name, ...path];
+            }
+        }
 };
 
 /** All resources of both APIs, checked against one another; `dropdown` permissions follow from who refers to them. */
@@ -311,6 +327,7 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
         fail(twice?.path ?? '', `resource ${twice?.name} exists twice; give one x-crud a name`);
     }
     tellKinds(resources, byName);
+    tellTimeZones(resources, byName);
     const referrers = new Map<string, Set<string>>();
     for (const resource of resources)
         for (const field of [...resource.fields, ...resource.fields.flatMap(({ rows }) => rows?.fields ?? [])]) {

@@ -95,6 +95,8 @@ export interface Field {
     minItems?: number;
     maxItems?: number;
     options?: readonly Option[];
+    /** of a status: the value that goes without saying (`x-usual`, else what a new record has) */
+    usual?: string | number;
     /** name of the resource that a reference points to */
     references?: string;
     /** of a reference to records of several kinds: those that it takes (`x-kinds`, else all) */
@@ -214,6 +216,8 @@ export interface Resource extends Listed {
     /** what is told with it, where that alone does not say which one is meant: texts of its own, or references (`x-display`) */
     displayWith?: readonly string[];
     order: { field: string; direction: 'asc' | 'desc' };
+    /** columns that lead to the Australian state in which a record lies, e.g. ['site_id', 'customer_property_id', 'state'] (`x-time-zone`) */
+    timeZone?: readonly string[];
     fields: readonly Field[];
 }
 

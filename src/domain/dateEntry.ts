@@ -111,9 +111,13 @@ export const momentsAt = (wall: string, timeZone: string): number[] => {
     return [...candidates].filter(moment => wallClock(moment, timeZone) === wall).sort((a, b) => a - b);
 };
 
+/** `AEST`: what a zone is called in short on that day. */
+export const zoneInShort = (timeZone: string, at: number = Date.now()): string =>
+    partsOf(new Date(at), { timeZoneName: 'short' }, { timeZone, locale: 'en-AU' })('timeZoneName');
+
 /** `Brisbane time (AEST)`: the zone of a time, as people call it on that day. */
 export const zoneName = (timeZone: string, at: number = Date.now()): string => {
-    const short = partsOf(new Date(at), { timeZoneName: 'short' }, { timeZone, locale: 'en-AU' })('timeZoneName');
+    const short = zoneInShort(timeZone, at);
     const city = timeZone.includes('/') ? timeZone.split('/').at(-1)?.replaceAll('_', ' ') : undefined;
     return city && !timeZone.startsWith('Etc/') ? `${city} time (${short})` : short;
 };

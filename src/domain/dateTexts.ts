@@ -30,6 +30,18 @@ export const formatDateTime = (value: Moment, options: DateOptions = {}): string
     return day && `${day} ${formatTime(value, options)}`;
 };
 
+/**
+ * What the clocks of another place show at a moment: `02:45 PM`, with the day where that is another one there. Undefined
+ * where they show the same as the reader's.
+ */
+export const formatThere = (value: Moment, there: string, options: DateOptions = {}): string | undefined => {
+    const elsewhere = { ...options, timeZone: there };
+    if (formatDateTime(value, elsewhere) === formatDateTime(value, options)) return undefined;
+    return formatDate(value, elsewhere) === formatDate(value, options)
+        ? formatTime(value, elsewhere)
+        : formatDateTime(value, elsewhere);
+};
+
 /** `02:45 PM`, of a time of day without a date (`14:45`). */
 export const formatTimeOfDay = (time: string): string => formatTime(`1970-01-01T${time}Z`, { timeZone: 'UTC' });
 

@@ -8,8 +8,11 @@ export const standingOf = ({ fields }: Pick<Resource, 'fields'>): Field | undefi
     fields.find(({ transitions }) => transitions?.length) ??
     fields.find(({ name, type, readOnly }) => type === 'enum' && readOnly && /(^|_)(status|state)$/.test(name));
 
-/** The enumeration by whose values a list counts its records, where its definition names none: how they stand. */
+/** How records stand, also where people enter it: what a list counts its records by, and what choices tell beside a name. */
 export const countedOf = (resource: Pick<Resource, 'fields'>): Field | undefined =>
     [standingOf(resource), ...resource.fields.filter(({ name }) => name === 'status')].find(
         field => field?.type === 'enum' && field.stored && field.filter,
     );
+
+/** The value that goes without saying. */
+export const usualOf = (field: Field): unknown => field.usual ?? field.default;

@@ -5697,6 +5697,10 @@ export interface components {
             label: string;
             /** @description Of records of several kinds (sites): which one it is */
             kind?: string;
+            /** @description How it stands, where that is not the usual and the caller may read such records */
+            status?: string | number;
+            /** @description Of what lies somewhere (a property, a site): the IANA name of the time there */
+            time_zone?: string;
         };
         Comment: {
             id: number;

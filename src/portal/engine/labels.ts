@@ -24,7 +24,7 @@ export const useLabels = (name: string) => {
             title: word('title', resource.title),
             plural: word('plural', resource.plural),
             /** in the middle of a sentence; an abbreviation keeps its capitals */
-            inSentence: lowerFirst(word('title', resource.title)),
+            inSentence: titleInSentence(translate, name),
             pluralInSentence: lowerFirst(word('plural', resource.plural)),
             field,
             fieldByName,
@@ -41,5 +41,9 @@ export const useLabels = (name: string) => {
     }, [name, translate]);
 };
 export type Labels = ReturnType<typeof useLabels>;
+
+/** What one of a resource is called in the middle of a sentence, for who asks of several. */
+export const titleInSentence = (translate: ReturnType<typeof useTranslate>, name: string): string =>
+    lowerFirst(translate(`resources.${name}.title`, { _: columnsOf(name).title }));
 
 const lowerFirst = (text: string) => (/^.[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -36,6 +36,10 @@ export const recordNamed = (resource: string, { id, kind, record_id }: Named): {
     return own && record_id !== undefined ? { resource: own, id: record_id } : { resource, id };
 };
 
+/** The field by which a record of one kind is numbered among those of all kinds: `site_id` of a uBOT. */
+export const numberAmong = (parent: string, kind: string): string | undefined =>
+    resourceOf(kind).fields.find(one => one.references === parent && one.unique)?.name;
+
 /**
  * How `field` of a resource names the record of the page: by its number, or, where it refers to records of several kinds of
  * which that is one, by its number among all.
@@ -44,7 +48,7 @@ export const numberFor = (resource: string, field: string, record: Record<string
     const { references, kinds } = fieldOf(resourceOf(resource), field) ?? {};
     const parent = kinds && references ? resourceOf(references) : undefined;
     const [kind] = Object.values(parent?.kinds ?? {});
-    const among = kind && resourceOf(kind).fields.find(one => one.references === parent?.name && one.unique)?.name;
+    const among = kind && parent && numberAmong(parent.name, kind);
     return (among === undefined ? undefined : record?.[among]) ?? record?.id;
 };
 

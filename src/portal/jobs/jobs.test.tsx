@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import '../registry';
 import { jobCards } from './definitions';
 
 const { server, calls } = setupApi();
@@ -196,6 +197,23 @@ describe('the form of a job', () => {
         await user.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(refused).toBe(true));
         expect(sent()[0]).toMatchObject({ site_id: 2, customer_id: 1, customer_property_id: 5 });
+    });
+
+    it('offers a new site among those to choose, and says of each how it stands', async () => {
+        const idle = { id: 2, version: 1, kind: 'udose', record_id: 2, name: 'House Bore', site_status: 3 };
+        server.use(
+            http.get('*/api/main/sites', () =>
+                HttpResponse.json({ ...none, data: [idle], pagination: { ...none.pagination, total: 1 } }),
+            ),
+        );
+        const user = userEvent.setup();
+        renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
+        await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+        await user.click(await screen.findByRole('option', { name: 'Site Maintenance' }));
+        await user.click(await screen.findByRole('combobox', { name: /^Site/ }));
+        expect((await screen.findByRole('option', { name: /House Bore/ })).textContent).toContain('Idle');
+        expect(await screen.findByRole('option', { name: 'New uDOSE site' })).toBeTruthy();
+        expect(screen.queryByRole('option', { name: 'New uBOT' })).toBeNull();
     });
 });
 

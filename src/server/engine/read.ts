@@ -1,9 +1,12 @@
 import { resources } from '../../contract/generated/resources';
 import { BETWEEN_NAMES, type Resource } from '../../contract/metadata';
+import { timeZoneOf } from '../../domain/days';
+import { countedOf, usualOf } from '../../domain/standing';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled, knows } from './compile';
 import { page } from './envelope';
+import { mayUse } from './may';
 import { namedLike } from './naming';
 import {
     choosableCondition,
@@ -13,6 +16,7 @@ import {
     parseListQuery,
     scopeConditions,
 } from './query';
+import { leadingTo } from './scope';
 
 type Row = Record<string, unknown>;
 /** PostgreSQL's own parameter values; the driver knows the types from the server. */
@@ -126,6 +130,25 @@ const isNarrowedBy = (resource: string, name: string): boolean =>
             .some(({ references, within }) => references === resource && within?.includes(name)),
     );
 
+/** What decides between choices beside their names: how they stand, where that is not the usual and the caller may read them; and the time there. */
+const toldOf = ({ resource, kinds }: Compiled, caller: Caller) => {
+    const counted = countedOf(resource);
+    const standing = counted && mayUse(caller, resource.actions.get) && knows(caller, counted) ? counted : undefined;
+    const { timeZone } = resource;
+    const mayRead = (kind: unknown) => !kinds.size || mayUse(caller, kinds.get(String(kind))?.actions.get);
+    return {
+        columns: [
+            standing ? `, t.${standing.name} AS standing` : '',
+            timeZone ? `, ${leadingTo(resource, timeZone)} AS lies_in` : '',
+        ].join(''),
+        present: ({ standing: status, lies_in: state, ...choice }: Row): Row => ({
+            ...choice,
+            ...(standing && status !== null && status !== usualOf(standing) && mayRead(choice.kind) && { status }),
+            ...(timeZone && { time_zone: timeZoneOf(state as string | null) }),
+        }),
+    };
+};
+
 /** Choices of a reference: live records by name; with `ids[]` exactly those, archived ones included. */
 export const listChoices = async (
     services: Services,
@@ -159,11 +182,13 @@ export const listChoices = async (
     for (const words of searched(compiled, given.search))
         into.add(namedLike(compiled.resource, 't', into.param(likePattern(words))));
     const limit = Number(given.per_page ?? 30);
-    return query(
+    const told = toldOf(compiled, caller);
+    const rows = await query(
         services.sql,
-        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY t.${compiled.resource.display}::text, t.id LIMIT ${limit}`,
+        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''}${told.columns} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY t.${compiled.resource.display}::text, t.id LIMIT ${limit}`,
         params,
     );
+    return rows.map(told.present);
 };
 
 /** Rows of a list in its order, a thousand at a time: the ids are fixed first, so that writes meanwhile shift nothing. */

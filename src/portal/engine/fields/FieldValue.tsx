@@ -8,9 +8,10 @@ import { formatNumber } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';
 import { StatusChip } from '../../parts/fields/StatusChip';
 import { useLabels } from '../labels';
-import type { Named } from '../metadata';
+import { type Named, RECORD_FIELDS } from '../metadata';
 import { ReferenceLink } from './ReferenceLink';
 import { RowsTable } from './RowsTable';
+import { TimeThere } from './TimeThere';
 
 interface FieldValueProps {
     resource: string;
@@ -63,7 +64,14 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
         case 'date':
             return <time dateTime={String(value)}>{formatDate(String(value))}</time>;
         case 'date-time':
-            return <Moment value={String(value)} relative={compact} />;
+            return compact || RECORD_FIELDS.has(field.name) ? (
+                <Moment value={String(value)} relative={compact} />
+            ) : (
+                <>
+                    <Moment value={String(value)} />
+                    <TimeThere resource={resource} read={name => record[name]} moment={String(value)} />
+                </>
+            );
         case 'time':
             return <>{formatTimeOfDay(String(value))}</>;
         case 'email':

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { isWall, momentsAt, type WhenKind, zoneName } from '../../../domain/dateEntry';
 import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
 import { wallClock } from '../../../domain/days';
@@ -7,7 +9,9 @@ import { useDateFault } from '../../parts/dates/DateBox';
 import { DateEntry } from '../../parts/dates/DateEntry';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { timezone } from '../../session/token';
+import { placesOf, TimeThere } from '../fields/TimeThere';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
+import { FormStart } from './useFollowing';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/;
 const isMoment = (value: string) => MOMENT.test(value) && parseMoment(value) !== null;
@@ -48,9 +52,12 @@ export const DateFieldInput = (props: FieldInputProps) => {
             {...frame}
             help={twice ? translate('parts.date.twice', { time: formatTimeOfDay(shown.slice(11)) }) : frame.help}
             aside={
-                kind === 'date-time'
-                    ? zoneName(zone, moment ?? (isWall(shown) ? momentsNear(shown) : undefined))
-                    : undefined
+                kind === 'date-time' ? (
+                    <>
+                        {zoneName(zone, moment ?? (isWall(shown) ? momentsNear(shown) : undefined))}
+                        {moment !== undefined && <TypedThere resource={props.resource} moment={value} />}
+                    </>
+                ) : undefined
             }
         >
             <DateEntry
@@ -70,6 +77,14 @@ export const DateFieldInput = (props: FieldInputProps) => {
             />
         </FieldFrame>
     );
+};
+
+/** What is typed, by the clocks of the property that the form names: also of one that it was opened with. */
+const TypedThere = ({ resource, moment }: { resource: string; moment: string }) => {
+    const { given } = use(FormStart);
+    const names = placesOf(resource).map(({ name }) => name);
+    const values = useWatch({ name: names }) as unknown[];
+    return <TimeThere resource={resource} moment={moment} read={name => values[names.indexOf(name)] ?? given[name]} />;
 };
 
 /** Near enough to know what the zone is called then. */

@@ -3,12 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
+import { countedOf, usualOf } from '../../../domain/standing';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
-import { recordLabel, resourceOf } from '../metadata';
+import { fieldOf, recordLabel, resourceOf } from '../metadata';
 import { ChoiceSearch } from './ChoiceSearch';
+import { ChoiceStatus } from './ChoiceStatus';
+import { isToMake, ToMakeLabel, useToMake } from './toMake';
 import { useFieldInput } from './useFieldInput';
 import { useFollowing } from './useFollowing';
 import { useKinds } from './useKinds';
+import { useMaking } from './useMaking';
 
 const TYPING_MS = 200;
 
@@ -67,8 +71,22 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const plain = Object.keys(filter).every(name => name === 'kind');
     const { within = [], note } = useFollowing(resource, field, source ?? field.name, input.value, plain);
     const narrowed = { ...filter, ...Object.fromEntries(within.map(pair => pair.split(':'))) };
-    const { data: records = [], isFetching, isError } = useRecords(reference, narrowed, search, open);
-    const { options, groupBy } = useKinds(reference, field.kinds, records);
+    const { data: records = [], isFetching, isError, isSuccess } = useRecords(reference, narrowed, search, open);
+    const { make, makeable, dialog } = useMaking(reference, field.kinds, ({ id: made }) => {
+        input.onChange(made);
+        if (onPick) void dataProvider.getOne<RaRecord>(reference, { id: made }).then(({ data }) => onPick(data));
+    });
+    const fits = Object.entries(filter).every(
+        ([name, wanted]) => name === 'kind' || fieldOf(resourceOf(reference), name)?.default === wanted,
+    );
+    // one that would not be among the choices is not made by the way
+    const toMake = useToMake(fits ? makeable : [], search);
+    const { options, groupBy } = useKinds<RaRecord>(
+        reference,
+        field.kinds,
+        isSuccess ? [...records, ...toMake] : records,
+    );
+    const standing = countedOf(resourceOf(reference));
     const chosenId = input.value as number | null;
     const { data: chosen } = useQuery({
         queryKey: [reference, 'getOne', { id: String(chosenId), meta: undefined }],
@@ -78,51 +96,71 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const value: RaRecord | null = chosenId
         ? (records.find(record => record.id === chosenId) ?? chosen ?? { id: chosenId })
         : null;
-    const label = (record: RaRecord) => recordLabel(resourceOf(reference), record);
+    const label = (record: RaRecord) => (isToMake(record) ? record.label : recordLabel(resourceOf(reference), record));
     return (
-        <FieldFrame {...frame} help={note ?? ((value && 'version' in value && detail(value)) || help)}>
-            <Autocomplete
-                id={id}
-                size="small"
-                open={open}
-                onOpen={() => setOpen(true)}
-                onClose={() => setOpen(false)}
-                value={value}
-                options={options}
-                groupBy={groupBy}
-                filterOptions={options => options}
-                loading={isFetching}
-                loadingText={translate('engine.reference.loading')}
-                noOptionsText={translate(isError ? 'engine.reference.failed' : 'engine.reference.none')}
-                getOptionLabel={label}
-                getOptionKey={record => record.id}
-                isOptionEqualToValue={(a, b) => a.id === b.id}
-                onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
-                onChange={(_, record) => {
-                    if (record) onPick?.(record);
-                    input.onChange(record ? record.id : null);
-                }}
-                onBlur={() => input.onBlur()}
-                renderOption={({ key, ...props }, record) => (
-                    <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-                        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-                            {label(record)}
-                        </Typography>
-                        <Typography variant="caption" color="text.secondary">
-                            {detail(record)}
-                        </Typography>
-                    </Box>
-                )}
-                renderInput={params => (
-                    <ChoiceSearch
-                        params={params}
-                        searching={isFetching && open}
-                        inputRef={input.ref}
-                        error={Boolean(error)}
-                        describedBy={`${id}-help`}
-                    />
-                )}
-            />
-        </FieldFrame>
+        <>
+            <FieldFrame {...frame} help={note ?? ((value && 'version' in value && detail(value)) || help)}>
+                <Autocomplete
+                    id={id}
+                    size="small"
+                    open={open}
+                    onOpen={() => setOpen(true)}
+                    onClose={() => setOpen(false)}
+                    value={value}
+                    options={options}
+                    groupBy={groupBy}
+                    filterOptions={options => options}
+                    loading={isFetching}
+                    loadingText={translate('engine.reference.loading')}
+                    noOptionsText={translate(isError ? 'engine.reference.failed' : 'engine.reference.none')}
+                    getOptionLabel={label}
+                    getOptionKey={record => record.id}
+                    isOptionEqualToValue={(a, b) => a.id === b.id}
+                    onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
+                    onChange={(_, record) => {
+                        if (record && isToMake(record)) {
+                            setOpen(false);
+                            return make(record.of, search.trim());
+                        }
+                        if (record) onPick?.(record);
+                        input.onChange(record ? record.id : null);
+                    }}
+                    onBlur={() => input.onBlur()}
+                    renderOption={({ key, ...props }, record) => (
+                        <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+                            {isToMake(record) ? (
+                                <ToMakeLabel label={record.label} />
+                            ) : (
+                                <>
+                                    <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                                        {label(record)}
+                                    </Typography>
+                                    <Typography
+                                        variant="caption"
+                                        color="text.secondary"
+                                        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
+                                    >
+                                        {standing && record[standing.name] !== usualOf(standing) && (
+                                            <ChoiceStatus reference={reference} status={record[standing.name]} />
+                                        )}
+                                        <span>{detail(record)}</span>
+                                    </Typography>
+                                </>
+                            )}
+                        </Box>
+                    )}
+                    renderInput={params => (
+                        <ChoiceSearch
+                            params={params}
+                            searching={isFetching && open}
+                            inputRef={input.ref}
+                            error={Boolean(error)}
+                            describedBy={`${id}-help`}
+                        />
+                    )}
+                />
+            </FieldFrame>
+            {dialog}
+        </>
     );
 };

@@ -1,18 +1,19 @@
-import AddIcon from '@mui/icons-material/Add';
 import { Autocomplete, type AutocompleteRenderInputParams, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
-import { useLabels } from '../labels';
 import { ChoiceSearch } from './ChoiceSearch';
+import { ChoiceStatus } from './ChoiceStatus';
+import { isToMake, ToMakeLabel, useToMake } from './toMake';
 import { useAvailableOf } from './useAvailable';
 import { type Choice, useChoiceLabels, useChoices } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 import { useFollowing } from './useFollowing';
 import { useKinds } from './useKinds';
-import { useMaking } from './useMaking';
+import { type Makeable, useMaking } from './useMaking';
 
 const asIs = (value: unknown) => value;
+const NOTHING: readonly Makeable[] = [];
 
 interface ReferencePickerProps {
     id?: string;
@@ -24,8 +25,9 @@ interface ReferencePickerProps {
     within?: readonly string[] | undefined;
     /** what decides between choices, beside their names */
     detail?: (id: number) => string | undefined;
-    /** makes a record that is missing, by the name that was typed */
-    onMake?: ((name: string) => void) | undefined;
+    /** of what a record that is missing can be made, by the name that was typed */
+    makeable?: readonly Makeable[];
+    onMake?: (of: Makeable, name: string) => void;
     /** told when the choices are looked at */
     onOpen?: () => void;
     /** the plain label of the control, where no frame names it */
@@ -42,9 +44,6 @@ interface ReferencePickerProps {
     autoFocus?: boolean;
 }
 
-/** The last of the choices, which is none yet. */
-const TO_MAKE = -1;
-
 /** Finds records of another resource by what people type. */
 export const ReferencePicker = ({
     id,
@@ -52,6 +51,7 @@ export const ReferencePicker = ({
     kinds,
     within,
     detail,
+    makeable = NOTHING,
     onMake,
     onOpen,
     label,
@@ -75,14 +75,9 @@ export const ReferencePicker = ({
         isError,
         isSettled,
     } = useChoices(reference, search, open, { kinds, within });
-    const { options, groupBy } = useKinds(reference, kinds, choices);
-    const { inSentence } = useLabels(reference);
-    const making: Choice = {
-        id: TO_MAKE,
-        label: search.trim()
-            ? translate('engine.reference.addNamed', { title: inSentence, name: search.trim() })
-            : translate('engine.reference.add', { title: inSentence }),
-    };
+    const toMake = useToMake(makeable, search);
+    // not before it is known what there is: the first choice must not be a new one that is there already
+    const { options, groupBy } = useKinds(reference, kinds, isSettled ? [...choices, ...toMake] : choices);
     const named = (one: number) => [...known, ...chosen, ...choices].find(choice => choice.id === one);
     const labelOf = useChoiceLabels(
         reference,
@@ -100,8 +95,7 @@ export const ReferencePicker = ({
         onClose: () => setOpen(false),
         onBlur,
         size: 'small' as const,
-        // not before it is known what there is: the first choice must not be a new one that is there already
-        options: onMake && isSettled ? [...options, making] : options,
+        options,
         groupBy,
         // the server has searched already, by more than the label
         filterOptions: (options: Choice[]) => options,
@@ -114,25 +108,17 @@ export const ReferencePicker = ({
         noOptionsText: translate(isError ? 'engine.reference.failed' : 'engine.reference.none'),
         renderOption: ({ key, ...props }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, choice: Choice) => (
             <Box component="li" key={key} {...props} sx={{ gap: 1, justifyContent: 'space-between !important' }}>
-                {choice.id === TO_MAKE ? (
-                    <Box
-                        component="span"
-                        sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'primary.main', fontWeight: 550 }}
-                    >
-                        <AddIcon sx={{ fontSize: 18 }} aria-hidden />
-                        {choice.label}
-                    </Box>
-                ) : (
-                    choice.label
-                )}
-                {detail && choice.id !== TO_MAKE && (
+                {isToMake(choice) ? <ToMakeLabel label={choice.label} /> : choice.label}
+                {!isToMake(choice) && (detail || choice.status !== undefined) && (
                     <Typography
+                        component="span"
                         variant="caption"
                         color="text.secondary"
                         className="tabular"
-                        sx={{ whiteSpace: 'nowrap' }}
+                        sx={{ whiteSpace: 'nowrap', display: 'flex', gap: 1, alignItems: 'center' }}
                     >
-                        {detail(choice.id)}
+                        {detail?.(choice.id)}
+                        {choice.status !== undefined && <ChoiceStatus reference={reference} status={choice.status} />}
                     </Typography>
                 )}
             </Box>
@@ -150,9 +136,10 @@ export const ReferencePicker = ({
         ),
     };
     const choose = (next: readonly Choice[]) => {
-        if (next.some(({ id: one }) => one === TO_MAKE)) {
+        const wanted = next.find(isToMake);
+        if (wanted) {
             setOpen(false);
-            return onMake?.(search.trim());
+            return onMake?.(wanted.of, search.trim());
         }
         setChosen(next);
         onChange(
@@ -186,7 +173,7 @@ const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: bo
     const { within, note } = useFollowing(props.resource, field, source, multiple ? undefined : input.value);
     const amountOf = useAvailableOf(props.resource, field, source, looked);
     const value = input.value == null ? [] : [input.value].flat().map(Number);
-    const { make, dialog } = useMaking(reference, choice => {
+    const { make, makeable, dialog } = useMaking(reference, field.kinds, choice => {
         setMade([choice]);
         input.onChange(multiple ? [...value, choice.id] : choice.id);
     });
@@ -202,6 +189,7 @@ const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: bo
                         const amount = amountOf(one);
                         return amount && translate('engine.reference.available', { amount });
                     }}
+                    makeable={makeable}
                     onMake={make}
                     onOpen={() => setLooked(true)}
                     multiple={multiple}

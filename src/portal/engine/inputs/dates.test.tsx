@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -106,5 +106,54 @@ describe('a date in a form', () => {
         expect((screen.getByLabelText(/^Date of service/, { selector: 'input' }) as HTMLInputElement).value).toMatch(
             /^12 /,
         );
+    });
+});
+
+describe('a moment of what lies in another zone', () => {
+    const bore = { id: 5, label: 'Bore 7 · Nardoo Park', time_zone: 'Australia/Perth' };
+    const log = {
+        id: 3,
+        version: 1,
+        site_id: 5,
+        site: { id: 5, label: bore.label, kind: 'udose', record_id: 5 },
+        serviced_at: '2026-02-05T00:30:00Z',
+    };
+    beforeEach(() => {
+        screenOf(false);
+        readIn('Australia/Brisbane');
+        server.use(http.get('*/dropdown*', () => HttpResponse.json({ data: [bore] })));
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    it('is read by the clocks there as well, while it is typed', async () => {
+        renderPage({ ...serviceLogs, starts: () => ({ site_id: 5 }) }, TEST_PAGE);
+        const user = userEvent.setup();
+        const when = (await screen.findByLabelText(/^Date of service/)) as HTMLInputElement;
+        await user.clear(when);
+        await user.type(when, '5 Feb 2026 9:00 am');
+        await user.tab();
+        expect(await screen.findByText('07:00 AM at Bore 7 · Nardoo Park (AWST)')).toBeTruthy();
+        // the day before there
+        await user.clear(when);
+        await user.type(when, '5 Feb 2026 1:00 am');
+        await user.tab();
+        expect(await screen.findByText('04 Feb 2026 11:00 PM at Bore 7 · Nardoo Park (AWST)')).toBeTruthy();
+    });
+
+    it('is told so among the facts; and once where the clocks agree', async () => {
+        server.use(
+            http.get('*/service-logs/3', () => envelope(log)),
+            http.get('*/api/main/records/*', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
+        );
+        renderPage(serviceLogs, '/service-logs/3/show');
+        expect(await screen.findByText('08:30 AM at Bore 7 · Nardoo Park (AWST)')).toBeTruthy();
+        server.use(
+            http.get('*/dropdown*', () => HttpResponse.json({ data: [{ ...bore, time_zone: 'Australia/Lindeman' }] })),
+        );
+        cleanup();
+        renderPage(serviceLogs, '/service-logs/3/show');
+        await screen.findByText(/05 Feb 2026/);
+        await waitFor(() => expect(calls.filter(({ url }) => url.includes('/dropdown/')).length).toBeGreaterThan(1));
+        expect(screen.queryByText(/ at Bore 7/)).toBeNull();
     });
 });

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { jobCards } from '../../jobs/definitions';
 import '../../registry';
 import { salesOrders } from '../../sales/definitions';
 import { udoseSites } from '../../sites/definitions';
 import { supplementTransfers } from '../../stock/supplementTransfers.definition';
+import { section } from '../defineResource';
 import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
@@ -115,6 +117,42 @@ describe('what is missing among the choices', () => {
         });
         expect(property().value).toBe('Kurrajong');
         expect(input('reference').value).toBe('PO 7');
+    });
+
+    it('is offered once for each kind that is meant, and known by its number among all kinds', async () => {
+        server.use(
+            http.get('*/dropdown/sites', () =>
+                HttpResponse.json({
+                    data: [
+                        { id: 4, label: 'House Bore', kind: 'udose', status: 3 },
+                        { id: 5, label: 'Mill', kind: 'udose' },
+                    ],
+                }),
+            ),
+            http.post('*/ubot-sites', async ({ request }) =>
+                envelope({ id: 9, site_id: 71, version: 1, ...((await request.json()) as object) }),
+            ),
+        );
+        server.use(http.post('*/job-cards', () => envelope({ id: 1, version: 1 })));
+        const anySite = { ...jobCards, fields: {}, form: [section('Where', ['site_id', 'customer_property_id'])] };
+        const mounts = [{ base: '/job-cards', add: 'add' }];
+        renderPage({ ...anySite, mounts, starts: () => ({ customer_property_id: 21 }) }, '/job-cards/create');
+        await screen.findByText('Save');
+        await user.click(input('site_id'));
+        const bore = (await screen.findByText('House Bore')).closest('[role=option]') as HTMLElement;
+        // one that is idle is worth a word beside its name
+        expect(bore.textContent).toBe('House BoreIdle');
+        for (const kind of ['uDOSE site', 'uDOSE AG', 'uBOT']) await screen.findByText(`New ${kind}`);
+        await user.type(input('site_id'), 'Creek');
+        await user.click(await screen.findByText('New uBOT “Creek”'));
+        const dialog = await screen.findByRole('dialog');
+        expect((within(dialog).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Creek');
+        await user.click(within(dialog).getByText('Save'));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(input('site_id').value).toMatch(/^Creek/);
+        await user.click(screen.getByText('Save'));
+        await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+        expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ site_id: 71 });
     });
 
     it('is not offered to who may not add it', async () => {

@@ -1,13 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Choice } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 
-export interface Choice {
-    id: number;
-    label: string;
-    /** of records of several kinds */
-    kind?: string;
-}
+export type { Choice } from '../provider/recordCalls';
 
 const TYPING_MS = 200;
 
@@ -40,15 +36,20 @@ export const useChoices = (
     return { ...found, isSettled: settled === search && found.isSuccess && !found.isPlaceholderData };
 };
 
-/** Labels of ids that came without them, e.g. from a filter in the URL. */
-export const useChoiceLabels = (resource: string, ids: readonly number[]) => {
+/** What choices tell of records that are chosen already. */
+export const useChosen = (resource: string, ids: readonly number[]): readonly Choice[] | undefined => {
     const calls = useCalls();
-    const { data } = useQuery({
+    return useQuery({
         queryKey: [resource, 'dropdown', { ids }],
         queryFn: ({ signal }) => calls.dropdown(resource, { ids }, signal),
         enabled: resource !== '' && ids.length > 0,
         staleTime: 60_000,
         placeholderData: keepPreviousData,
-    });
+    }).data;
+};
+
+/** Labels of ids that came without them, e.g. from a filter in the URL. */
+export const useChoiceLabels = (resource: string, ids: readonly number[]) => {
+    const data = useChosen(resource, ids);
     return (id: number): string => data?.find(choice => choice.id === id)?.label ?? `#${id}`;
 };

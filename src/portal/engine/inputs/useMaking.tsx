@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceDefinition } from '../definition';
-import { fieldOf, findResource, recordLabel, resourceOf } from '../metadata';
+import { fieldOf, findResource, numberAmong, recordLabel, resourceOf } from '../metadata';
 import { findDefinition } from '../registered';
 import { useMay } from '../useMay';
 
@@ -15,29 +16,41 @@ interface MakerProps {
 /** The form of a new record over the page: it stands above the inputs, which must not import what imports them. */
 export const Maker = createContext<ComponentType<MakerProps> | null>(null);
 
+/** A resource of which a new one can be made; of records of several kinds there is one for each. */
+export interface Makeable {
+    resource: string;
+    kind?: string;
+}
 interface Making {
-    /** opens the form of a new one with its name begun; absent where there is none, or this person may not add any */
-    make?: (name: string) => void;
+    /** opens the form of a new one with its name begun */
+    make: (of: Makeable, name: string) => void;
+    /** what can be made: nothing where there is no form, or this person may not add any */
+    makeable: readonly Makeable[];
     dialog: ReactNode;
 }
 
 /** Makes what is missing among the choices of a reference, without leaving the form that it is missing in. */
-export const useMaking = (reference: string, onMade: (choice: { id: number; label: string }) => void): Making => {
+export const useMaking = (
+    reference: string,
+    kinds: readonly string[] | undefined,
+    onMade: (choice: { id: number; label: string; kind?: string }) => void,
+): Making => {
     const Dialog = use(Maker);
     const may = useMay();
+    const queryClient = useQueryClient();
     const form = useFormContext() as ReturnType<typeof useFormContext> | null;
-    const [name, setName] = useState<string>();
-    const resource = findResource(reference);
-    const definition = findDefinition(reference);
-    if (
-        !Dialog ||
-        !resource?.actions.create ||
-        !definition?.form ||
-        definition.pages?.add ||
-        !may(resource.actions.create)
-    )
-        return { dialog: null };
-    const given = () => {
+    const [begun, setBegun] = useState<{ of: Makeable; name: string }>();
+    const ofKinds = findResource(reference)?.kinds;
+    const all: Makeable[] = ofKinds
+        ? (kinds ?? Object.keys(ofKinds)).map(kind => ({ kind, resource: ofKinds[kind] as string }))
+        : [{ resource: reference }];
+    const makeable = all.filter(({ resource: name }) => {
+        const create = findResource(name)?.actions.create;
+        const definition = findDefinition(name);
+        return Dialog && create && definition?.form && !definition.pages?.add && may(create);
+    });
+    const given = (name: string) => {
+        const resource = resourceOf((begun as { of: Makeable }).of.resource);
         const named = fieldOf(resource, resource.display);
         // what this form knows already of what the new one belongs to
         const known = resource.fields.filter(
@@ -48,14 +61,21 @@ export const useMaking = (reference: string, onMade: (choice: { id: number; labe
             ...(name && named?.type === 'string' && !named.readOnly && { [named.name]: name }),
         };
     };
+    const definition = begun && findDefinition(begun.of.resource);
+    const madeOf = ({ resource: name, kind }: Makeable, made: RaRecord) => {
+        void queryClient.invalidateQueries({ queryKey: [reference, 'dropdown'] });
+        const number = kind ? made[numberAmong(reference, name) ?? 'id'] : made.id;
+        onMade({ id: Number(number), label: recordLabel(resourceOf(name), made), ...(kind && { kind }) });
+    };
     return {
-        make: setName,
-        dialog: name !== undefined && (
+        make: (of, name) => setBegun({ of, name }),
+        makeable,
+        dialog: Dialog && begun && definition && (
             <Dialog
                 definition={definition}
-                given={given()}
-                onClose={() => setName(undefined)}
-                onDone={made => onMade({ id: Number(made.id), label: recordLabel(resourceOf(reference), made) })}
+                given={given(begun.name)}
+                onClose={() => setBegun(undefined)}
+                onDone={made => madeOf(begun.of, made)}
             />
         ),
     };

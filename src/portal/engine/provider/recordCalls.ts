@@ -5,6 +5,17 @@ import { type ListParams, listQuery, type QueryValue, toQuery } from './query';
 
 type HttpClient = typeof httpClient;
 
+/** A record to choose, with what decides between it and others. */
+export interface Choice {
+    id: number;
+    label: string;
+    /** of records of several kinds */
+    kind?: string;
+    /** how it stands, where that is not the usual */
+    status?: string | number;
+    /** of what lies somewhere: the time there */
+    time_zone?: string;
+}
 /** One entry of a record's history; newest first. */
 export interface HistoryEntry {
     id: number;
@@ -173,7 +184,7 @@ export const recordCalls = ({
             signal?: AbortSignal,
         ) => {
             const { json } = await raw(`/api/main/dropdown/${name}?${toQuery(query)}`, { signal });
-            return json.data as { id: number; label: string; kind?: string }[];
+            return json.data as Choice[];
         },
 
         /** CSV of what the list shows now, all pages of it, with its columns. A promise, as react-admin asks of every method. */

@@ -7,6 +7,7 @@ export const engine = {
         no: 'No',
         empty: 'No value',
         rows: '%{smart_count} entry |||| %{smart_count} entries',
+        there: '%{time} at %{place} (%{zone})',
     },
     reference: {
         loading: 'Searching…',

@@ -19,7 +19,7 @@ const ICONS: Record<Tone | 'neutral', ComponentType<SvgIconProps>> = {
     primary: AdjustIcon,
 };
 
-const isTone = (color: string | undefined): color is Tone =>
+export const isTone = (color: string | undefined): color is Tone =>
     color !== undefined && color !== 'neutral' && color in ICONS;
 
 /** A state by word, colour and icon. */

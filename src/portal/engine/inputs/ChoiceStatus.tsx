@@ -1,0 +1,17 @@
+import { countedOf } from '../../../domain/standing';
+import { StateDot } from '../../parts/fields/StateDot';
+import { useLabels } from '../labels';
+import { resourceOf } from '../metadata';
+
+/** How a choice stands, in the words and the colour of the contract. */
+export const ChoiceStatus = ({ reference, status }: { reference: string; status: string | number }) => {
+    const labels = useLabels(reference);
+    const field = countedOf(resourceOf(reference));
+    if (!field) return null;
+    return (
+        <StateDot
+            label={labels.option(field, status)}
+            color={field.options?.find(({ value }) => value === status)?.color}
+        />
+    );
+};
