@@ -81,6 +81,8 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         many: pascal(resource.name),
     };
     const { path, actions } = resource;
+    // where an older and a newer version of an address are the same records
+    const version = /^\/(v\d+)\//.exec(crud.also ?? '')?.[1]?.toUpperCase() ?? '';
     const operation = (action: keyof typeof actions, operationId: string, summary: string, more: Node): Node => ({
         operationId,
         summary,
@@ -95,6 +97,10 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
     const put = (at: string, method: string, made: Node) => {
         out[at] ??= {};
         out[at][method] = made;
+        if (!crud.also || !(at === path || at === `${path}/{id}`)) return;
+        const other = at.replace(path, crud.also);
+        out[other] ??= {};
+        out[other][method] = { ...made, operationId: `${made.operationId}${version}` };
     };
     if (actions.list)
         put(

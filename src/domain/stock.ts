@@ -29,8 +29,14 @@ export const stockMessages = {
         held > 0
             ? `Only ${inLitres(held)} of ${supplement} at ${location}.`
             : `There is no ${supplement} at ${location}.`,
-    gone: (supplement: string, location: string, held: number, wanted: number) =>
-        `This cannot be undone. ${inLitres(wanted)} of ${supplement} came to ${location}, and ${held > 0 ? `only ${inLitres(held)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}.`,
+    unusable: (supplement: string, location: string, usable: number) =>
+        `Only ${inLitres(usable)} of ${supplement} at ${location} can be used. The rest is quarantined, rejected or lost.`,
+    reserved: (supplement: string, location: string, free: number, documents: readonly string[]) =>
+        `Only ${inLitres(free)} of ${supplement} at ${location} is free. The rest is reserved for ${documents.join(', ')}.`,
+    counted: (location: string, stocktake: string) =>
+        `${location} was counted after that, in ${stocktake}. Enter a time after the count, or void the stocktake first.`,
+    gone: (supplement: string, location: string, held: number, wanted: number, documents: readonly string[] = []) =>
+        `This cannot be undone. ${inLitres(wanted)} of ${supplement} came to ${location}, and ${held > 0 ? `only ${inLitres(held)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}${documents.length ? ` that is not reserved for ${documents.join(', ')}` : ''}.`,
     notPosted: 'Its movements are reversed already.',
     posted: 'Its movements are in the ledger already.',
     moved: (quantity: number) => `The stock changed while you counted. There are now ${inLitres(quantity)} on record.`,

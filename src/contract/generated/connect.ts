@@ -681,6 +681,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/stock-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List batches */
+        get: operations["listStockBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One batch */
+        get: operations["getStockBatch"];
+        /** Change a batch */
+        put: operations["updateStockBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-batches/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a batch came from, where it is, and to whom it went */
+        get: operations["traceStockBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-batches/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a batch to another status */
+        post: operations["transitionStockBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List batches at locations */
+        get: operations["listStockLots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List reservations */
+        get: operations["listStockReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stocktakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List stocktakes */
+        get: operations["listStocktakes"];
+        put?: never;
+        /** Add a stocktake */
+        post: operations["createStocktake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stocktakes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stocktake */
+        get: operations["getStocktake"];
+        /** Change a stocktake */
+        put: operations["updateStocktake"];
+        post?: never;
+        /** Archive a stocktake */
+        delete: operations["archiveStocktake"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stocktakes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived stocktake back */
+        post: operations["restoreStocktake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stocktakes/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a stocktake to another status */
+        post: operations["transitionStocktake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/storage-tank-movements": {
         parameters: {
             query?: never;
@@ -1124,6 +1298,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/stocktakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List stocktakes */
+        get: operations["listStocktakesV3"];
+        put?: never;
+        /** Add a stocktake */
+        post: operations["createStocktakeV3"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/stocktakes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stocktake */
+        get: operations["getStocktakeV3"];
+        /** Change a stocktake */
+        put: operations["updateStocktakeV3"];
+        post?: never;
+        /** Archive a stocktake */
+        delete: operations["archiveStocktakeV3"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/stocktakes/{id}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter what was counted, some lines at a time
+         * @description Lines that are not named stay as they are, so that several people count at once. A line that somebody else has counted meanwhile is refused (409) and says what they found.
+         */
+        put: operations["enterStocktakeCounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/stocktakes/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The count sheet of a stocktake */
+        get: operations["listStocktakeLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/stocktakes/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Void a stocktake; what it corrected is as it was before */
+        post: operations["voidStocktake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/supplement-transfers/{id}/void": {
         parameters: {
             query?: never;
@@ -1213,6 +1478,22 @@ export interface components {
              * Format: date-time
              */
             archived_at: string | null;
+        };
+        /** @description One batch, back to its supplier and forward to whoever was given of it */
+        BatchTrace: {
+            batch: components["schemas"]["Reference"];
+            /** @description Batches of the same supplier’s lot */
+            same_lot: components["schemas"]["Reference"][];
+            /** @description Batches that went into it */
+            made_from: components["schemas"]["TracePlace"][];
+            /** @description Batches that were made of it */
+            made_into: components["schemas"]["TracePlace"][];
+            /** @description What is left of it and where */
+            places: components["schemas"]["TracePlace"][];
+            /** @description Deliveries to sites */
+            sites: components["schemas"]["TracePlace"][];
+            /** @description Other documents that took of it */
+            others: components["schemas"]["TracePlace"][];
         };
         /** Customer contact */
         CustomerContact: {
@@ -2383,6 +2664,416 @@ export interface components {
             /** Format: date-time */
             last_movement_at: string | null;
         };
+        /** Batch */
+        StockBatch: {
+            /**
+             * Batch
+             * @description As it stands on the label.
+             */
+            code: string;
+            /** Supplement */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Status
+             * @default available
+             * @enum {string}
+             */
+            status: "available" | "quarantined" | "rejected" | "lost";
+            /**
+             * In stock
+             * @description At all locations together
+             */
+            quantity: number;
+            /** Supplier */
+            supplier_id: number | null;
+            supplier?: components["schemas"]["ReferenceOrNull"];
+            /** Supplier’s lot */
+            supplier_lot: string | null;
+            /**
+             * Made on
+             * Format: date
+             */
+            made_on: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on: string | null;
+            /**
+             * Cost
+             * @description What a litre cost when the batch came, without GST
+             */
+            unit_cost: number | null;
+            /** Came with */
+            document_label: string | null;
+            /** Kind of document */
+            document_resource: string | null;
+            /** Document number */
+            document_id: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        StockBatchUpdate: {
+            /** Supplier’s lot */
+            supplier_lot?: string | null;
+            /**
+             * Made on
+             * Format: date
+             */
+            made_on?: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Batch at a location */
+        StockLot: {
+            /** Supplement */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /** Location name */
+            location_name: string;
+            /** Batch */
+            stock_batch_id: number | null;
+            stock_batch?: components["schemas"]["ReferenceOrNull"];
+            /** In stock */
+            quantity: number;
+            /**
+             * Value
+             * @description What it cost; empty where nobody knows, as of stock from before batches
+             */
+            value: number | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Reservation */
+        StockReservation: {
+            /** Supplement */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /** For */
+            document_label: string;
+            /** Kind of document */
+            document_resource: string;
+            /** Document number */
+            document_id: number;
+            /** Reserved */
+            quantity: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Stocktake */
+        Stocktake: {
+            /**
+             * Stocktake
+             * @description STK- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "void";
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * What is counted
+             * @default all
+             * @enum {string}
+             */
+            coverage: "all" | "group" | "cyclic";
+            /** Supplement group */
+            supplement_group_id: number | null;
+            supplement_group?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * How many
+             * @description How many supplements this count takes.
+             */
+            cyclic_size: number | null;
+            /**
+             * Blind count
+             * @description Who counts does not see what is on record.
+             * @default true
+             */
+            is_blind: boolean;
+            /**
+             * Count twice above
+             * @description A difference of more than this is counted a second time before the stocktake is approved.
+             * @default 5
+             */
+            second_count_percent: number;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on: string | null;
+            /** Counted by */
+            assignee_id: number | null;
+            assignee?: components["schemas"]["ReferenceOrNull"];
+            /** Lines */
+            lines_total: number;
+            /** Counted */
+            lines_counted: number;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Approved
+             * Format: date-time
+             */
+            approved_at: string | null;
+            /** Approved by */
+            approved_by_id: number | null;
+            approved_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Voided
+             * Format: date-time
+             */
+            voided_at: string | null;
+            /** Voided by */
+            voided_by_id: number | null;
+            voided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for voiding
+             * Format: multiline
+             */
+            void_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** @description What was found of one supplement */
+        StocktakeCount: {
+            /**
+             * Supplement
+             * @description Of a line, or one that was found and is not on the sheet
+             */
+            supplement_id: number;
+            /**
+             * Counted
+             * @description Litres. Null takes a count back
+             */
+            counted_quantity?: number | null;
+            /**
+             * Seen
+             * @description The count that stood there when this one was entered. Where given, a line that says something else by now is refused
+             */
+            seen_quantity?: number | null;
+            /** Not counted */
+            is_skipped?: boolean;
+            /**
+             * Keep the difference
+             * @description Stock moved since the count: the difference found then still holds, and the count follows the movements
+             */
+            keep_difference?: boolean;
+            reason?: components["schemas"]["VarianceReason"];
+            /** Note */
+            note?: string | null;
+        };
+        StocktakeCreate: {
+            /** Location */
+            inventory_location_id: number;
+            /**
+             * What is counted
+             * @default all
+             * @enum {string}
+             */
+            coverage?: "all" | "group" | "cyclic";
+            /** Supplement group */
+            supplement_group_id?: number | null;
+            /**
+             * How many
+             * @description How many supplements this count takes.
+             */
+            cyclic_size?: number | null;
+            /**
+             * Blind count
+             * @description Who counts does not see what is on record.
+             * @default true
+             */
+            is_blind?: boolean;
+            /**
+             * Count twice above
+             * @description A difference of more than this is counted a second time before the stocktake is approved.
+             * @default 5
+             */
+            second_count_percent?: number;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string | null;
+            /** Counted by */
+            assignee_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        StocktakeLine: {
+            supplement: components["schemas"]["Reference"];
+            position: number;
+            /** @description Litres on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
+            recorded_quantity: number | null;
+            /** @description Litres */
+            counted_quantity: number | null;
+            /** @description Litres more than on record. Null as recorded_quantity is */
+            difference: number | null;
+            /** @description Left as it is */
+            is_skipped: boolean;
+            /** @description The difference is large: it is counted a second time before the stocktake is approved */
+            needs_second: boolean;
+            reason: components["schemas"]["VarianceReason"] | null;
+            note: string | null;
+            /** @description Litres by which the stock has changed since it was counted. Null as recorded_quantity is */
+            moved_by: number | null;
+            /** Format: date-time */
+            counted_at: string | null;
+            counted_by: components["schemas"]["Reference"] | null;
+        };
+        StocktakeUpdate: {
+            /**
+             * Blind count
+             * @description Who counts does not see what is on record.
+             */
+            is_blind?: boolean;
+            /**
+             * Count twice above
+             * @description A difference of more than this is counted a second time before the stocktake is approved.
+             */
+            second_count_percent?: number;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string | null;
+            /** Counted by */
+            assignee_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** Storage tank */
         StorageTank: {
             /** Name */
@@ -2760,6 +3451,12 @@ export interface components {
              */
             quantity: number;
             /**
+             * Reserved
+             * @description Promised to documents that are not done yet, and for nobody else
+             * @default 0
+             */
+            reserved_quantity: number;
+            /**
              * Minimum
              * @description If there are fewer litres than this, the stock is shown as low.
              */
@@ -2869,6 +3566,9 @@ export interface components {
             /** Location */
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /** Batch */
+            stock_batch_id: number | null;
+            stock_batch?: components["schemas"]["ReferenceOrNull"];
             /**
              * Quantity
              * @description In, or out where negative
@@ -3285,6 +3985,17 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        TracePlace: {
+            label: string;
+            /** @description Of the record that it leads to */
+            resource?: string | null;
+            id?: number | null;
+            customer?: components["schemas"]["Reference"] | null;
+            /** @description Litres */
+            quantity: number;
+            /** Format: date-time */
+            at?: string | null;
+        };
         /** Staff */
         User: {
             /**
@@ -3500,6 +4211,17 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Reason
+         * @enum {string}
+         */
+        VarianceReason: "spilled" | "evaporated" | "not_recorded" | "counted_wrong" | "spoiled" | "other";
+        VoidRequest: {
+            /** @description The version that was looked at */
+            version: number;
+            /** Reason */
+            reason: string;
+        };
     };
     responses: {
         /** @description Not signed in, or the token is no longer good. */
@@ -3706,6 +4428,43 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        StockBatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StockBatch"];
+                };
+            };
+        };
+        /** @description A page. */
+        StocktakePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["Stocktake"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Stocktake: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Stocktake"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         StorageTank: {
             headers: {
                 [name: string]: unknown;
@@ -3778,6 +4537,18 @@ export interface components {
                 };
             };
         };
+        /** @description All of them. */
+        StocktakeLineList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["StocktakeLine"][];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
@@ -3811,16 +4582,50 @@ export interface components {
         "updated_by.any": (number | "null")[];
         /** @description Refuse when the record is no longer this version */
         version: number;
+        /** @description Supplement */
+        supplement_id: number;
+        /** @description Location */
+        inventory_location_id: number;
+        /** @description Location, any of */
+        "inventory_location_id.any": number[];
         /** @description Customer */
         customer_id: number;
         /** @description Name, or a part of it */
         name: string;
         /** @description Name, any of */
         "name.any": string[];
+        /** @description Supplement, any of */
+        "supplement_id.any": number[];
+        /** @description Document number, from */
+        document_id_from: number;
+        /** @description Document number, to */
+        document_id_to: number;
         /** @description Customer, any of */
         "customer_id.any": number[];
-        /** @description Supplement */
-        supplement_id: number;
+        /** @description Due */
+        due_on: string;
+        /** @description Due, any of */
+        "due_on.any": string[];
+        /** @description Due, from */
+        due_on_from: string;
+        /** @description Due, to */
+        due_on_to: string;
+        /** @description Document number */
+        document_id: number;
+        /** @description Document number, any of */
+        "document_id.any": number[];
+        /** @description Voided */
+        voided_at: string;
+        /** @description Voided, any of */
+        "voided_at.any": string[];
+        /** @description Voided, from */
+        voided_at_from: string;
+        /** @description Voided, to */
+        voided_at_to: string;
+        /** @description Voided by */
+        voided_by_id: number;
+        /** @description Voided by, any of */
+        "voided_by_id.any": (number | "null")[];
         /** @description Customer, any of */
         "customer_id.any.activity-logs": (number | "null")[];
         /** @description Device */
@@ -3870,6 +4675,65 @@ export interface components {
         completed_by_id: number;
         /** @description Completed by, any of */
         "completed_by_id.any": (number | "null")[];
+        /** @description Batch */
+        stock_batch_id: number;
+        /** @description Batch, any of */
+        "stock_batch_id.any": (number | "null")[];
+        /** @description In stock */
+        quantity: number;
+        /** @description In stock, any of */
+        "quantity.any": number[];
+        /** @description In stock, from */
+        quantity_from: number;
+        /** @description In stock, to */
+        quantity_to: number;
+        sort_by: "number" | "status" | "inventory_location_id" | "coverage" | "supplement_group_id" | "cyclic_size" | "is_blind" | "second_count_percent" | "due_on" | "assignee_id" | "approved_at" | "approved_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Status */
+        status: "pending" | "approved" | "void";
+        /** @description Status, any of */
+        "status.any": ("pending" | "approved" | "void")[];
+        /** @description What is counted */
+        coverage: "all" | "group" | "cyclic";
+        /** @description What is counted, any of */
+        "coverage.any": ("all" | "group" | "cyclic")[];
+        /** @description Supplement group */
+        supplement_group_id: number;
+        /** @description Supplement group, any of */
+        "supplement_group_id.any": (number | "null")[];
+        /** @description How many */
+        cyclic_size: number;
+        /** @description How many, any of */
+        "cyclic_size.any": number[];
+        /** @description How many, from */
+        cyclic_size_from: number;
+        /** @description How many, to */
+        cyclic_size_to: number;
+        /** @description Blind count */
+        is_blind: boolean;
+        /** @description Count twice above */
+        second_count_percent: number;
+        /** @description Count twice above, any of */
+        "second_count_percent.any": number[];
+        /** @description Count twice above, from */
+        second_count_percent_from: number;
+        /** @description Count twice above, to */
+        second_count_percent_to: number;
+        /** @description Counted by */
+        assignee_id: number;
+        /** @description Counted by, any of */
+        "assignee_id.any": (number | "null")[];
+        /** @description Approved */
+        approved_at: string;
+        /** @description Approved, any of */
+        "approved_at.any": string[];
+        /** @description Approved, from */
+        approved_at_from: string;
+        /** @description Approved, to */
+        approved_at_to: string;
+        /** @description Approved by */
+        approved_by_id: number;
+        /** @description Approved by, any of */
+        "approved_by_id.any": (number | "null")[];
         /** @description Date */
         occurred_at: string;
         /** @description Date, any of */
@@ -3878,32 +4742,18 @@ export interface components {
         occurred_at_from: string;
         /** @description Date, to */
         occurred_at_to: string;
-        /** @description Document number */
-        document_id: number;
-        /** @description Document number, any of */
-        "document_id.any": number[];
-        /** @description Document number, from */
-        document_id_from: number;
-        /** @description Document number, to */
-        document_id_to: number;
         /** @description Quantity */
-        quantity: number;
+        "quantity.storage-tank-movements": number;
         /** @description Quantity, any of */
-        "quantity.any": number[];
+        "quantity.any.storage-tank-movements": number[];
         /** @description Quantity, from */
-        quantity_from: number;
+        "quantity_from.storage-tank-movements": number;
         /** @description Quantity, to */
-        quantity_to: number;
+        "quantity_to.storage-tank-movements": number;
         /** @description Status */
-        status: "active" | "inactive";
+        "status.storage-tanks": "active" | "inactive";
         /** @description Status, any of */
-        "status.any": ("active" | "inactive")[];
-        /** @description Supplement, any of */
-        "supplement_id.any": number[];
-        /** @description Location */
-        inventory_location_id: number;
-        /** @description Location, any of */
-        "inventory_location_id.any": number[];
+        "status.any.storage-tanks": ("active" | "inactive")[];
         "supplement_id.listSupplementInventoryChoices": number;
         "inventory_location_id.listSupplementInventoryChoices": number;
     };
@@ -5302,13 +6152,13 @@ export interface operations {
                 /** @description Scheduled for, to */
                 scheduled_on_to?: components["parameters"]["scheduled_on_to"];
                 /** @description Due */
-                due_on?: string;
+                due_on?: components["parameters"]["due_on"];
                 /** @description Due, any of */
-                "due_on[]"?: string[];
+                "due_on[]"?: components["parameters"]["due_on.any"];
                 /** @description Due, from */
-                due_on_from?: string;
+                due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
-                due_on_to?: string;
+                due_on_to?: components["parameters"]["due_on_to"];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
                 /** @description Started, any of */
@@ -6117,6 +6967,639 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStockBatches: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "code" | "supplement_id" | "status" | "supplier_id" | "supplier_lot" | "made_on" | "expires_on" | "unit_cost" | "document_label" | "document_resource" | "document_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Status */
+                status?: "available" | "quarantined" | "rejected" | "lost";
+                /** @description Status, any of */
+                "status[]"?: ("available" | "quarantined" | "rejected" | "lost")[];
+                /** @description Supplier */
+                supplier_id?: number;
+                /** @description Supplier, any of */
+                "supplier_id[]"?: (number | "null")[];
+                /** @description Supplier’s lot, or a part of it */
+                supplier_lot?: string;
+                /** @description Supplier’s lot, any of */
+                "supplier_lot[]"?: string[];
+                /** @description Made on */
+                made_on?: string;
+                /** @description Made on, any of */
+                "made_on[]"?: string[];
+                /** @description Made on, from */
+                made_on_from?: string;
+                /** @description Made on, to */
+                made_on_to?: string;
+                /** @description Use by */
+                expires_on?: string;
+                /** @description Use by, any of */
+                "expires_on[]"?: string[];
+                /** @description Use by, from */
+                expires_on_from?: string;
+                /** @description Use by, to */
+                expires_on_to?: string;
+                /** @description Cost */
+                unit_cost?: number;
+                /** @description Cost, any of */
+                "unit_cost[]"?: number[];
+                /** @description Cost, from */
+                unit_cost_from?: number;
+                /** @description Cost, to */
+                unit_cost_to?: number;
+                /** @description Document number, from */
+                document_id_from?: components["parameters"]["document_id_from"];
+                /** @description Document number, to */
+                document_id_to?: components["parameters"]["document_id_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockBatch"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStockBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StockBatch"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStockBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockBatchUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StockBatch"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    traceStockBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["BatchTrace"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionStockBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "quarantine" | "release" | "reject" | "lose";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StockBatch"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStockLots: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "supplement_id" | "inventory_location_id" | "location_name" | "stock_batch_id" | "quantity" | "value" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description Batch */
+                stock_batch_id?: components["parameters"]["stock_batch_id"];
+                /** @description Batch, any of */
+                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
+                /** @description In stock */
+                quantity?: components["parameters"]["quantity"];
+                /** @description In stock, any of */
+                "quantity[]"?: components["parameters"]["quantity.any"];
+                /** @description In stock, from */
+                quantity_from?: components["parameters"]["quantity_from"];
+                /** @description In stock, to */
+                quantity_to?: components["parameters"]["quantity_to"];
+                /** @description Value */
+                value?: number;
+                /** @description Value, any of */
+                "value[]"?: number[];
+                /** @description Value, from */
+                value_from?: number;
+                /** @description Value, to */
+                value_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockLot"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStockReservations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "supplement_id" | "inventory_location_id" | "document_label" | "document_resource" | "document_id" | "quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description Document number */
+                document_id?: components["parameters"]["document_id"];
+                /** @description Document number, any of */
+                "document_id[]"?: components["parameters"]["document_id.any"];
+                /** @description Document number, from */
+                document_id_from?: components["parameters"]["document_id_from"];
+                /** @description Document number, to */
+                document_id_to?: components["parameters"]["document_id_to"];
+                /** @description Reserved */
+                quantity?: number;
+                /** @description Reserved, any of */
+                "quantity[]"?: number[];
+                /** @description Reserved, from */
+                quantity_from?: number;
+                /** @description Reserved, to */
+                quantity_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockReservation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStocktakes: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description What is counted */
+                coverage?: components["parameters"]["coverage"];
+                /** @description What is counted, any of */
+                "coverage[]"?: components["parameters"]["coverage.any"];
+                /** @description Supplement group */
+                supplement_group_id?: components["parameters"]["supplement_group_id"];
+                /** @description Supplement group, any of */
+                "supplement_group_id[]"?: components["parameters"]["supplement_group_id.any"];
+                /** @description How many */
+                cyclic_size?: components["parameters"]["cyclic_size"];
+                /** @description How many, any of */
+                "cyclic_size[]"?: components["parameters"]["cyclic_size.any"];
+                /** @description How many, from */
+                cyclic_size_from?: components["parameters"]["cyclic_size_from"];
+                /** @description How many, to */
+                cyclic_size_to?: components["parameters"]["cyclic_size_to"];
+                /** @description Blind count */
+                is_blind?: components["parameters"]["is_blind"];
+                /** @description Count twice above */
+                second_count_percent?: components["parameters"]["second_count_percent"];
+                /** @description Count twice above, any of */
+                "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
+                /** @description Count twice above, from */
+                second_count_percent_from?: components["parameters"]["second_count_percent_from"];
+                /** @description Count twice above, to */
+                second_count_percent_to?: components["parameters"]["second_count_percent_to"];
+                /** @description Due */
+                due_on?: components["parameters"]["due_on"];
+                /** @description Due, any of */
+                "due_on[]"?: components["parameters"]["due_on.any"];
+                /** @description Due, from */
+                due_on_from?: components["parameters"]["due_on_from"];
+                /** @description Due, to */
+                due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Counted by */
+                assignee_id?: components["parameters"]["assignee_id"];
+                /** @description Counted by, any of */
+                "assignee_id[]"?: components["parameters"]["assignee_id.any"];
+                /** @description Approved */
+                approved_at?: components["parameters"]["approved_at"];
+                /** @description Approved, any of */
+                "approved_at[]"?: components["parameters"]["approved_at.any"];
+                /** @description Approved, from */
+                approved_at_from?: components["parameters"]["approved_at_from"];
+                /** @description Approved, to */
+                approved_at_to?: components["parameters"]["approved_at_to"];
+                /** @description Approved by */
+                approved_by_id?: components["parameters"]["approved_by_id"];
+                /** @description Approved by, any of */
+                "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StocktakePage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStocktake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StocktakeCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStocktake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStocktake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StocktakeUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveStocktake: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreStocktake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionStocktake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "approve" | "void";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStorageTankMovements: {
         parameters: {
             query?: {
@@ -6147,13 +7630,13 @@ export interface operations {
                 /** @description Storage tank, any of */
                 "storage_tank_id[]"?: number[];
                 /** @description Quantity */
-                quantity?: components["parameters"]["quantity"];
+                quantity?: components["parameters"]["quantity.storage-tank-movements"];
                 /** @description Quantity, any of */
-                "quantity[]"?: components["parameters"]["quantity.any"];
+                "quantity[]"?: components["parameters"]["quantity.any.storage-tank-movements"];
                 /** @description Quantity, from */
-                quantity_from?: components["parameters"]["quantity_from"];
+                quantity_from?: components["parameters"]["quantity_from.storage-tank-movements"];
                 /** @description Quantity, to */
-                quantity_to?: components["parameters"]["quantity_to"];
+                quantity_to?: components["parameters"]["quantity_to.storage-tank-movements"];
                 /** @description Level */
                 balance?: number;
                 /** @description Level, any of */
@@ -6248,9 +7731,9 @@ export interface operations {
                 /** @description Level, to */
                 level_to?: number;
                 /** @description Status */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status.storage-tanks"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any"];
+                "status[]"?: components["parameters"]["status.any.storage-tanks"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
@@ -6613,7 +8096,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "minimum_quantity" | "planned_quantity" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "planned_quantity" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -6626,13 +8109,21 @@ export interface operations {
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description In stock */
-                quantity?: number;
+                quantity?: components["parameters"]["quantity"];
                 /** @description In stock, any of */
-                "quantity[]"?: number[];
+                "quantity[]"?: components["parameters"]["quantity.any"];
                 /** @description In stock, from */
-                quantity_from?: number;
+                quantity_from?: components["parameters"]["quantity_from"];
                 /** @description In stock, to */
-                quantity_to?: number;
+                quantity_to?: components["parameters"]["quantity_to"];
+                /** @description Reserved */
+                reserved_quantity?: number;
+                /** @description Reserved, any of */
+                "reserved_quantity[]"?: number[];
+                /** @description Reserved, from */
+                reserved_quantity_from?: number;
+                /** @description Reserved, to */
+                reserved_quantity_to?: number;
                 /** @description Minimum */
                 minimum_quantity?: number;
                 /** @description Minimum, any of */
@@ -6922,7 +8413,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "supplement_id" | "inventory_location_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "supplement_id" | "inventory_location_id" | "stock_batch_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -6954,14 +8445,18 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description Batch */
+                stock_batch_id?: components["parameters"]["stock_batch_id"];
+                /** @description Batch, any of */
+                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
                 /** @description Quantity */
-                quantity?: components["parameters"]["quantity"];
+                quantity?: components["parameters"]["quantity.storage-tank-movements"];
                 /** @description Quantity, any of */
-                "quantity[]"?: components["parameters"]["quantity.any"];
+                "quantity[]"?: components["parameters"]["quantity.any.storage-tank-movements"];
                 /** @description Quantity, from */
-                quantity_from?: components["parameters"]["quantity_from"];
+                quantity_from?: components["parameters"]["quantity_from.storage-tank-movements"];
                 /** @description Quantity, to */
-                quantity_to?: components["parameters"]["quantity_to"];
+                quantity_to?: components["parameters"]["quantity_to.storage-tank-movements"];
                 /** @description In */
                 incoming?: number;
                 /** @description In, any of */
@@ -7084,17 +8579,17 @@ export interface operations {
                 /** @description Completed by, any of */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description Voided */
-                voided_at?: string;
+                voided_at?: components["parameters"]["voided_at"];
                 /** @description Voided, any of */
-                "voided_at[]"?: string[];
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
                 /** @description Voided, from */
-                voided_at_from?: string;
+                voided_at_from?: components["parameters"]["voided_at_from"];
                 /** @description Voided, to */
-                voided_at_to?: string;
+                voided_at_to?: components["parameters"]["voided_at_to"];
                 /** @description Voided by */
-                voided_by_id?: number;
+                voided_by_id?: components["parameters"]["voided_by_id"];
                 /** @description Voided by, any of */
-                "voided_by_id[]"?: (number | "null")[];
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
@@ -7492,9 +8987,9 @@ export interface operations {
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Status */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status.storage-tanks"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any"];
+                "status[]"?: components["parameters"]["status.any.storage-tanks"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
@@ -7655,7 +9150,214 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
-    voidSupplementTransfer: {
+    listStocktakesV3: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description What is counted */
+                coverage?: components["parameters"]["coverage"];
+                /** @description What is counted, any of */
+                "coverage[]"?: components["parameters"]["coverage.any"];
+                /** @description Supplement group */
+                supplement_group_id?: components["parameters"]["supplement_group_id"];
+                /** @description Supplement group, any of */
+                "supplement_group_id[]"?: components["parameters"]["supplement_group_id.any"];
+                /** @description How many */
+                cyclic_size?: components["parameters"]["cyclic_size"];
+                /** @description How many, any of */
+                "cyclic_size[]"?: components["parameters"]["cyclic_size.any"];
+                /** @description How many, from */
+                cyclic_size_from?: components["parameters"]["cyclic_size_from"];
+                /** @description How many, to */
+                cyclic_size_to?: components["parameters"]["cyclic_size_to"];
+                /** @description Blind count */
+                is_blind?: components["parameters"]["is_blind"];
+                /** @description Count twice above */
+                second_count_percent?: components["parameters"]["second_count_percent"];
+                /** @description Count twice above, any of */
+                "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
+                /** @description Count twice above, from */
+                second_count_percent_from?: components["parameters"]["second_count_percent_from"];
+                /** @description Count twice above, to */
+                second_count_percent_to?: components["parameters"]["second_count_percent_to"];
+                /** @description Due */
+                due_on?: components["parameters"]["due_on"];
+                /** @description Due, any of */
+                "due_on[]"?: components["parameters"]["due_on.any"];
+                /** @description Due, from */
+                due_on_from?: components["parameters"]["due_on_from"];
+                /** @description Due, to */
+                due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Counted by */
+                assignee_id?: components["parameters"]["assignee_id"];
+                /** @description Counted by, any of */
+                "assignee_id[]"?: components["parameters"]["assignee_id.any"];
+                /** @description Approved */
+                approved_at?: components["parameters"]["approved_at"];
+                /** @description Approved, any of */
+                "approved_at[]"?: components["parameters"]["approved_at.any"];
+                /** @description Approved, from */
+                approved_at_from?: components["parameters"]["approved_at_from"];
+                /** @description Approved, to */
+                approved_at_to?: components["parameters"]["approved_at_to"];
+                /** @description Approved by */
+                approved_by_id?: components["parameters"]["approved_by_id"];
+                /** @description Approved by, any of */
+                "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StocktakePage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStocktakeV3: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StocktakeCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStocktakeV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStocktakeV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StocktakeUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveStocktakeV3: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    enterStocktakeCounts: {
         parameters: {
             query?: never;
             header?: never;
@@ -7667,11 +9369,76 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
-                    version: number;
-                    /** Reason */
-                    reason: string;
+                    lines: components["schemas"]["StocktakeCount"][];
                 };
+            };
+        };
+        responses: {
+            200: components["responses"]["StocktakeLineList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStocktakeLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StocktakeLineList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    voidStocktake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    voidSupplementTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidRequest"];
             };
         };
         responses: {

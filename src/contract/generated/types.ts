@@ -45,7 +45,11 @@ export interface ResourceTypes {
     'site-rainfalls': Main['schemas']['SiteRainfall'];
     'sites': Main['schemas']['Site'];
     'staffs': Connect['schemas']['User'];
+    'stock-batches': Connect['schemas']['StockBatch'];
+    'stock-lots': Connect['schemas']['StockLot'];
+    'stock-reservations': Connect['schemas']['StockReservation'];
     'stock-types': Main['schemas']['StockType'];
+    'stocktakes': Connect['schemas']['Stocktake'];
     'stop-reasons': Main['schemas']['StopReason'];
     'storage-tank-movements': Connect['schemas']['StorageTankMovement'];
     'storage-tanks': Connect['schemas']['StorageTank'];

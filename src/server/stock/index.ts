@@ -6,13 +6,19 @@ import {
     listStockAvailability,
     listSupplementInventoryChoices,
 } from './availability';
+import { batchHooks } from './batches';
+import { enterStocktakeCounts, listStocktakeLines } from './counts';
 import { adjustInventory, inventoryHooks } from './inventories';
+import { stocktakeHooks, voidStocktake } from './stocktakes';
 import { storageTankHooks } from './storageTanks';
+import { traceStockBatch } from './trace';
 import { transferHooks, voidSupplementTransfer } from './transfers';
 
 export const hooks: Hooks = {
     'supplement-inventories': inventoryHooks,
     'supplement-transfers': transferHooks,
+    'stock-batches': batchHooks,
+    stocktakes: stocktakeHooks,
     'storage-tanks': storageTankHooks,
 };
 export const handlers: Handlers = {
@@ -22,4 +28,8 @@ export const handlers: Handlers = {
     listGroupSupplements,
     adjustInventory,
     voidSupplementTransfer,
+    traceStockBatch,
+    listStocktakeLines,
+    enterStocktakeCounts,
+    voidStocktake,
 };

@@ -7,7 +7,8 @@ import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { holdStock, postMovements } from './ledger';
+import { postMovements } from './ledger';
+import { holdStock } from './places';
 import { fillFromBeside, holdTank } from './storageTanks';
 
 export const inventoryHooks: ResourceHooks = {
@@ -84,15 +85,21 @@ export const adjustInventory = async ({ services, caller, body }: OperationConte
             });
         const difference = litres(millilitres(more) - millilitres(filled));
         if (difference !== 0)
-            await postMovements(tx, services, caller, { resource: 'supplement-adjustments', id, label, reason }, [
-                {
-                    supplementId,
-                    locationId,
-                    quantity: difference,
-                    field: 'counted_quantity',
-                    ...(tankId === undefined ? {} : { tankId }),
-                },
-            ]);
+            await postMovements(
+                tx,
+                services,
+                caller,
+                { resource: 'supplement-adjustments', id, label, reason, physical: true },
+                [
+                    {
+                        supplementId,
+                        locationId,
+                        quantity: difference,
+                        field: 'counted_quantity',
+                        ...(tankId === undefined ? {} : { tankId }),
+                    },
+                ],
+            );
         const record = (await findRecord(tx, inventories, caller, inventoryId)) as Row;
         await audit(tx, services, inventories, caller, record, {
             action: 'adjust',

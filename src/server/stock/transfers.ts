@@ -4,6 +4,7 @@ import { transitionRecord } from '../engine/write';
 import { conflict, invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { postMovements, reverseMovements } from './ledger';
+import { release, reserve } from './reservations';
 
 const RESOURCE = 'supplement-transfers';
 
@@ -23,21 +24,32 @@ const document = ({ id, number }: Transfer, reason?: string) => ({
     ...(reason ? { reason } : {}),
 });
 
+/** What waits to be moved is promised to its transfer, as far as it is there. */
+const promise = (transfer: Transfer, { db, caller }: HookContext) =>
+    reserve(
+        db,
+        caller,
+        document(transfer),
+        transfer.items.map(({ supplement_id: supplementId, quantity }) => ({
+            supplementId,
+            locationId: transfer.from_location_id,
+            quantity,
+        })),
+    );
+
 const complete = async (transfer: Transfer, { db, services, caller }: HookContext) => {
     await postMovements(
         db,
         services,
         caller,
         document(transfer),
-        transfer.items.flatMap(({ supplement_id: supplementId, quantity }, at) => [
-            {
-                supplementId,
-                locationId: transfer.from_location_id,
-                quantity: -quantity,
-                field: `items.${at}.quantity`,
-            },
-            { supplementId, locationId: transfer.to_location_id, quantity },
-        ]),
+        transfer.items.map(({ supplement_id: supplementId, quantity }, at) => ({
+            supplementId,
+            locationId: transfer.from_location_id,
+            toLocationId: transfer.to_location_id,
+            quantity: -quantity,
+            field: `items.${at}.quantity`,
+        })),
     );
     await db`UPDATE supplement_transfers SET completed_at = clock_now(), completed_by_id = ${caller.userId} WHERE id = ${transfer.id}`;
 };
@@ -48,7 +60,8 @@ const takeBack = async (
     { db, services, caller, reason = '' }: HookContext & { reason?: string },
 ) => {
     const [was] = await db`SELECT completed_at FROM supplement_transfers WHERE id = ${transfer.id}`;
-    if (was?.completed_at) await reverseMovements(db, services, caller, document(transfer, reason));
+    if (!was?.completed_at) await release(db, document(transfer));
+    else await reverseMovements(db, services, caller, document(transfer, reason));
     await db`
         UPDATE supplement_transfers SET voided_at = clock_now(), voided_by_id = ${caller.userId}, void_reason = ${reason}
         WHERE id = ${transfer.id}`;
@@ -82,6 +95,15 @@ export const transferHooks: ResourceHooks = {
         // what is the same is not written again: the rows of a completed transfer stay the rows that were moved
         if (status && status !== 'pending') return input.notes === undefined ? {} : { notes: input.notes };
         return input;
+    },
+    async afterWrite(record, _previous, context) {
+        const transfer = record as unknown as Transfer;
+        if (transfer.status === 'pending') await promise(transfer, context);
+    },
+    async afterArchive(record, action, context) {
+        const transfer = record as unknown as Transfer;
+        if (action === 'archive') await release(context.db, document(transfer));
+        else if (transfer.status === 'pending') await promise(transfer, context);
     },
     async afterTransition(record, transition, context) {
         const transfer = record as unknown as Transfer;

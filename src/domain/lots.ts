@@ -1,0 +1,46 @@
+/** What a place holds of one batch, in millilitres. */
+export interface Lot {
+    /** null: from before batches were kept */
+    batchId: number | null;
+    code: string | null;
+    /** whole millilitres */
+    held: number;
+    /** quarantined, rejected and lost batches are there, and nobody's to take */
+    usable: boolean;
+    /** `YYYY-MM-DD` */
+    expiresOn: string | null;
+}
+export interface Part {
+    batchId: number | null;
+    /** whole millilitres */
+    taken: number;
+}
+
+/**
+ * The order in which stock is taken: what nobody knows the batch of, as it is the oldest; then what expires first; then as it
+ * came. What cannot be used comes last, for counts alone.
+ */
+export const inTakingOrder = (lots: readonly Lot[]): Lot[] =>
+    [...lots].sort(
+        (one, other) =>
+            Number(other.usable) - Number(one.usable) ||
+            Number(one.batchId !== null) - Number(other.batchId !== null) ||
+            (one.expiresOn ?? '9999').localeCompare(other.expiresOn ?? '9999') ||
+            Number(one.batchId) - Number(other.batchId),
+    );
+
+/** Takes so many millilitres out of lots that hold them, and says of which batch how many. Changes the lots. */
+export const takeFrom = (lots: readonly Lot[], wanted: number): Part[] => {
+    const parts: Part[] = [];
+    let rest = wanted;
+    for (const lot of lots) {
+        const taken = Math.min(rest, lot.held);
+        if (taken <= 0) continue;
+        lot.held -= taken;
+        rest -= taken;
+        parts.push({ batchId: lot.batchId, taken });
+    }
+    return parts;
+};
+
+export const held = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + lot.held, 0);

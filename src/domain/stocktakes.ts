@@ -1,0 +1,63 @@
+import { inLitres, millilitres } from './stock';
+
+/** A line of a count sheet, as rules see it. Quantities in litres. */
+export interface CountedLine {
+    name: string;
+    recorded: number | null;
+    counted: number | null;
+    isSkipped: boolean;
+    needsSecond: boolean;
+    reason: string | null;
+    /** what is on record now */
+    current: number;
+}
+
+/** Whether a difference is so large that it is counted again: by its share of the larger of both. */
+export const isLarge = (recorded: number, counted: number, percent: number): boolean => {
+    const difference = Math.abs(millilitres(counted) - millilitres(recorded));
+    return difference * 100 > percent * Math.max(millilitres(recorded), millilitres(counted));
+};
+
+const SHOWN = 5;
+const names = (lines: readonly CountedLine[]) =>
+    [
+        ...lines.slice(0, SHOWN).map(({ name }) => name),
+        ...(lines.length > SHOWN ? [`${lines.length - SHOWN} more`] : []),
+    ].join(', ');
+
+/** What stands in the way of approving a stocktake, as sentences; empty where nothing does. */
+export const hindrances = (lines: readonly CountedLine[]): string[] => {
+    const counted = lines.filter(line => line.counted !== null);
+    const open = lines.filter(line => line.counted === null && !line.isSkipped);
+    const again = counted.filter(line => line.needsSecond);
+    const unexplained = counted.filter(line => line.counted !== line.recorded && !line.needsSecond && !line.reason);
+    const moved = counted.filter(line => line.recorded !== line.current);
+    return [
+        ...(open.length ? [`Not counted yet: ${names(open)}. Count them, or mark them as not counted.`] : []),
+        ...(again.length ? [`The difference is large. Count again: ${names(again)}.`] : []),
+        ...(unexplained.length ? [`Choose a reason for the difference of ${names(unexplained)}.`] : []),
+        ...(moved.length
+            ? [
+                  `Stock moved after it was counted: ${moved
+                      .map(line => `${line.name} (${inLitres(line.recorded ?? 0)} then, ${inLitres(line.current)} now)`)
+                      .join(', ')}. Count it again, or keep the difference.`,
+              ]
+            : []),
+        ...(counted.length || open.length ? [] : ['Nothing was counted.']),
+    ];
+};
+
+export const stocktakeMessages = {
+    closed: 'This stocktake is no longer pending. Its counts cannot be changed.',
+    group: 'Choose the group that is counted.',
+    cyclic: 'Enter how many supplements are counted.',
+    empty: 'There is nothing to count here.',
+    unknown: 'Supplement does not exist.',
+    notCounted: 'This line is not counted yet.',
+    belowNothing: 'The difference is more than what is there now. Count it again.',
+    tooMany: 'A stocktake takes 500 lines. Count group by group.',
+    seen: (name: string, by: string, quantity: number | null) =>
+        quantity === null
+            ? `${by || 'Somebody'} has taken back the count of ${name} meanwhile.`
+            : `${by || 'Somebody'} has counted ${inLitres(quantity)} of ${name} meanwhile.`,
+} as const;

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { transact } from '../foundation/database/transact';
+import { makeBatch, type NewBatch } from './batches';
+import { postMovements, reverseMovements, type StockMovement } from './ledger';
+
+let app: TestApp;
+let staff: TestUser;
+const supplements: number[] = [];
+const locations: number[] = [];
+let next = 1;
+
+const call = (method: string, url: string, body?: unknown, token = staff.token) =>
+    app.call(token, method, `/api/connect${url}`, body);
+const document = (id: number) => ({ resource: 'test-documents', id, label: `T-${id}` });
+const post = (id: number, movements: readonly StockMovement[]) =>
+    transact(app.services, tx => postMovements(tx, app.services, { userId: staff.id }, document(id), movements));
+const takeBack = (id: number) =>
+    transact(app.services, tx => reverseMovements(tx, app.services, { userId: staff.id }, document(id)));
+/** A batch that came to a place, with what it brought. */
+const bring = async (supplement: number, location: number, quantity: number, batch: Omit<NewBatch, 'supplementId'>) => {
+    const id = next++;
+    const supplementId = supplements[supplement] as number;
+    const batchId = await transact(app.services, async tx => {
+        const made = await makeBatch(tx, { userId: staff.id }, document(id), { supplementId, ...batch });
+        await postMovements(tx, app.services, { userId: staff.id }, document(id), [
+            { supplementId, locationId: locations[location] as number, quantity, batchId: made },
+        ]);
+        return made;
+    });
+    return { document: id, batchId };
+};
+const take = (supplement: number, location: number, quantity: number, more: Partial<StockMovement> = {}) => ({
+    supplementId: supplements[supplement] as number,
+    locationId: locations[location] as number,
+    quantity: -quantity,
+    field: 'quantity',
+    ...more,
+});
+const lots = async (supplement: number, location: number) => {
+    const { body } = await call(
+        'GET',
+        `/v2/stock-lots?supplement_id=${supplements[supplement]}&inventory_location_id=${locations[location]}&sort_by=id&sort_direction=asc`,
+    );
+    return body.data.map((row: { stock_batch: { label: string } | null; quantity: number }) => [
+        row.stock_batch?.label.split(' · ')[0] ?? null,
+        row.quantity,
+    ]);
+};
+const move = async (id: number, transition: string, reason = 'Smells') => {
+    const { version } = (await call('GET', `/v2/stock-batches/${id}`)).body.body;
+    return call('POST', `/v2/stock-batches/${id}/transitions`, { transition, version, reason });
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    for (const name of ['uPro Orange', 'uTrace', 'uCalm', 'uPro Blue', 'uLick', 'uSalt'])
+        supplements.push(
+            (await call('POST', '/v2/supplements', { name, form: 'liquid', use: 'fsm_delivery' })).body.body.id,
+        );
+    for (const name of ['Warehouse', 'Depot', 'Truck'])
+        locations.push((await call('POST', '/v2/inventory-locations', { name })).body.body.id);
+});
+afterAll(() => app.close());
+
+describe('A batch', () => {
+    it('is taken by its date of use, the oldest first, and keeps its code where it is split', async () => {
+        await post(next++, [take(0, 0, -40)]);
+        await bring(0, 0, 100, { code: 'B-late', expiresOn: '2027-06-30' });
+        await bring(0, 0, 100, { code: 'B-soon', expiresOn: '2027-01-31' });
+        await post(next++, [take(0, 0, 150, { toLocationId: locations[1] as number })]);
+        expect(await lots(0, 0)).toEqual([['B-late', 90]]);
+        expect(await lots(0, 1)).toEqual([
+            [null, 40],
+            ['B-soon', 100],
+            ['B-late', 10],
+        ]);
+    });
+
+    it('comes back with a void as it went, worth what it was', async () => {
+        const { document: came } = await bring(1, 0, 100, { code: 'V-1', unitCost: 1.234567 });
+        const sent = next++;
+        await post(sent, [take(1, 0, 30, { toLocationId: locations[1] as number })]);
+        const value = async () =>
+            (await call('GET', `/v2/stock-lots?supplement_id=${supplements[1]}`)).body.data.map(
+                (row: { value: number }) => row.value,
+            );
+        expect(await value()).toEqual([86.42, 37.04]);
+        // what came in has gone elsewhere in part
+        await expect(takeBack(came)).rejects.toMatchObject({ status: 409 });
+        await takeBack(sent);
+        expect(await value()).toEqual([123.46]);
+        await takeBack(came);
+        expect(await lots(1, 0)).toEqual([]);
+    });
+
+    it('of one code is made once for a supplement, at the same time by two too', async () => {
+        const made = await Promise.allSettled([
+            bring(2, 0, 1, { code: 'Same' }),
+            bring(2, 0, 1, { code: 'Same' }),
+            bring(3, 0, 1, { code: 'Same' }),
+        ]);
+        expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+        const refused = made.find(one => one.status === 'rejected') as PromiseRejectedResult;
+        expect(refused.reason).toMatchObject({ status: 422, errors: { code: [expect.stringContaining('Same')] } });
+    });
+
+    it('in quarantine is nobody’s to take, and is still there to be counted', async () => {
+        const { batchId } = await bring(4, 0, 80, { code: 'Q-1' });
+        await bring(4, 0, 20, { code: 'Q-2' });
+        expect((await move(batchId, 'quarantine')).status).toBe(200);
+        await expect(post(next++, [take(4, 0, 30)])).rejects.toMatchObject({
+            status: 422,
+            errors: {
+                quantity: ['Only 20 L of uLick at Warehouse can be used. The rest is quarantined, rejected or lost.'],
+            },
+        });
+        await post(next++, [take(4, 0, 20)]);
+        const counted = await call('POST', '/v2/adjust-inventory', {
+            supplement_id: supplements[4],
+            inventory_location_id: locations[0],
+            counted_quantity: 75,
+            reason: 'Spilled',
+        });
+        expect(counted.status, counted.text).toBe(200);
+        expect(await lots(4, 0)).toEqual([['Q-1', 75]]);
+        expect((await move(batchId, 'release')).status).toBe(200);
+        await post(next++, [take(4, 0, 75)]);
+    });
+
+    it('asks who may not correct stock for the right to do so', async () => {
+        const { batchId } = await bring(5, 0, 5, { code: 'R-1' });
+        const reader = await app.userWith({
+            permissions: ['access_supplement_inventory', 'read_supplement_inventory'],
+        });
+        const refused = await call(
+            'POST',
+            `/v2/stock-batches/${batchId}/transitions`,
+            { transition: 'quarantine', version: 1, reason: 'x' },
+            reader.token,
+        );
+        expect(refused.status).toBe(403);
+        expect((await call('GET', `/v2/stock-batches/${batchId}`, undefined, reader.token)).body.body.quantity).toBe(5);
+    });
+
+    it('never holds less than nothing, whoever writes to it', async () => {
+        const { batchId } = await bring(5, 1, 5, { code: 'N-1' });
+        await bring(5, 1, 50, { code: 'N-2' });
+        await expect(app.services.sql`
+            INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, stock_batch_id, document_resource, document_id, document_label)
+            VALUES (${supplements[5] as number}, ${locations[1] as number}, -6, ${batchId}, 'x', 1, 'x')`).rejects.toMatchObject(
+            { code: '23514' },
+        );
+    });
+});
+
+describe('The trace of a batch', () => {
+    it('leads back to its supplier’s lot and forward to where it is and what was made of it', async () => {
+        const supplier = (await call('POST', '/v2/suppliers', { name: 'Norfert' })).body.body.id;
+        const { batchId } = await bring(2, 0, 100, { code: 'T-1', supplierId: supplier, supplierLot: 'L77' });
+        const sister = await bring(3, 0, 10, { code: 'T-2', supplierId: supplier, supplierLot: 'L77' });
+        await post(next++, [take(2, 0, 25, { toLocationId: locations[2] as number, batchId })]);
+        // something is made of it
+        const made = next++;
+        const product = await transact(app.services, async tx => {
+            const id = await makeBatch(tx, null, document(made), {
+                supplementId: supplements[5] as number,
+                code: 'Mix-1',
+            });
+            await postMovements(tx, app.services, { userId: staff.id }, document(made), [
+                take(2, 0, 50, { batchId }),
+                {
+                    supplementId: supplements[5] as number,
+                    locationId: locations[0] as number,
+                    quantity: 50,
+                    batchId: id,
+                },
+            ]);
+            return id;
+        });
+        const trace = (await call('GET', `/v2/stock-batches/${batchId}/trace`)).body.body;
+        expect(trace.same_lot).toEqual([{ id: sister.batchId, label: 'T-2 · uPro Blue' }]);
+        expect(trace.places.map(({ label, quantity }: Record<string, unknown>) => [label, quantity])).toEqual([
+            ['Truck', 25],
+            ['Warehouse', 25],
+        ]);
+        expect(trace.made_into).toMatchObject([{ id: product, quantity: 50 }]);
+        const back = (await call('GET', `/v2/stock-batches/${product}/trace`)).body.body;
+        expect(back.made_from).toMatchObject([{ id: batchId, quantity: 50 }]);
+        // what was taken back never happened
+        await takeBack(made);
+        expect((await call('GET', `/v2/stock-batches/${batchId}/trace`)).body.body.made_into).toEqual([]);
+    });
+});
+
+describe('A pending transfer', () => {
+    const transfer = async (supplement: number, quantity: number) =>
+        (
+            await call('POST', '/v2/supplement-transfers', {
+                from_location_id: locations[1],
+                to_location_id: locations[2],
+                items: [{ supplement_id: supplements[supplement], quantity }],
+            })
+        ).body.body;
+    const reserved = async (supplement: number) =>
+        (
+            await call(
+                'GET',
+                `/v2/supplement-inventories?supplement_id=${supplements[supplement]}&inventory_location_id=${locations[1]}`,
+            )
+        ).body.data[0]?.reserved_quantity;
+    const step = (id: number, transition: string, version: number, reason?: string) =>
+        call('POST', `/v2/supplement-transfers/${id}/transitions`, { transition, version, reason });
+
+    it('has its stock reserved: nobody else takes it, and the refusal says for what', async () => {
+        await post(next++, [take(3, 1, -100)]);
+        const first = await transfer(3, 60);
+        expect(await reserved(3)).toBe(60);
+        // not there whole: half of it would be of no use to this one
+        const second = await transfer(3, 60);
+        expect(await reserved(3)).toBe(60);
+        const refused = await step(second.id, 'complete', second.version);
+        expect(refused.body.errors['items.0.quantity']).toEqual([
+            `Only 40 L of uPro Blue at Depot is free. The rest is reserved for ${first.number}.`,
+        ]);
+        expect((await step(first.id, 'complete', first.version)).status).toBe(200);
+        expect(await reserved(3)).toBe(0);
+        await step(second.id, 'void', second.version, 'Not enough');
+        expect(await reserved(3)).toBe(0);
+    });
+
+    it('gives up its claim to a count that found less', async () => {
+        await post(next++, [take(2, 1, -100)]);
+        const made = await transfer(2, 80);
+        expect(await reserved(2)).toBe(80);
+        const counted = await call('POST', '/v2/adjust-inventory', {
+            supplement_id: supplements[2],
+            inventory_location_id: locations[1],
+            counted_quantity: 30,
+            reason: 'Leak',
+        });
+        expect(counted.status, counted.text).toBe(200);
+        expect(counted.body.body).toMatchObject({ quantity: 30, reserved_quantity: 30 });
+        await call('DELETE', `/v2/supplement-transfers/${made.id}`);
+        expect(await reserved(2)).toBe(0);
+    });
+
+    it('is never promised more than there is, whoever writes it', async () => {
+        await expect(app.services.sql`
+            INSERT INTO supplement_reservations (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
+            VALUES (${supplements[2] as number}, ${locations[1] as number}, 31, 'x', 1, 'x')`).rejects.toMatchObject({
+            code: '23514',
+        });
+    });
+});

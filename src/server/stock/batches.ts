@@ -1,0 +1,56 @@
+import type { ResourceHooks } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import type { StockDocument } from './ledger';
+import type { Doer } from './places';
+
+export const batchHooks: ResourceHooks = {
+    computed: {
+        quantity: 'SELECT coalesce(sum(l.quantity), 0) FROM supplement_lots l WHERE l.stock_batch_id = t.id',
+    },
+};
+
+export interface NewBatch {
+    supplementId: number;
+    /** as it stands on the label; unique for the supplement */
+    code: string;
+    supplierId?: number | null;
+    supplierLot?: string | null;
+    /** `YYYY-MM-DD` */
+    madeOn?: string | null;
+    expiresOn?: string | null;
+    /** dollars per litre without GST, to six decimals; null where nobody knows */
+    unitCost?: number | null;
+}
+
+/**
+ * Makes the batch that a document brings, in the transaction that is open. Its cost stays what it is: what a void brings back
+ * is worth what it was.
+ * @param field of the form that a refusal names
+ * @throws 422 where the supplement has a batch of that code already
+ */
+export const makeBatch = async (
+    tx: Db,
+    doer: Doer,
+    document: StockDocument,
+    batch: NewBatch,
+    field = 'code',
+): Promise<number> => {
+    const [made] = await tx`
+        INSERT INTO stock_batches (supplement_id, code, supplier_id, supplier_lot, made_on, expires_on, unit_cost,
+            document_resource, document_id, document_label, created_by, updated_by)
+        VALUES (${batch.supplementId}, ${batch.code}, ${batch.supplierId ?? null}, ${batch.supplierLot ?? null},
+            ${batch.madeOn ?? null}, ${batch.expiresOn ?? null}, round(${batch.unitCost ?? null}::numeric, 6),
+            ${document.resource}, ${document.id}, ${document.label}, ${doer?.userId ?? null}, ${doer?.userId ?? null})
+        ON CONFLICT (supplement_id, code) WHERE archived_at IS NULL DO NOTHING RETURNING id`;
+    if (!made) throw invalid({ [field]: [`There is a batch ${batch.code} of this supplement already.`] });
+    return Number(made.id);
+};
+
+/** The batch of that code, made with the document where there is none yet. */
+export const batchCalled = async (tx: Db, doer: Doer, document: StockDocument, batch: NewBatch): Promise<number> => {
+    const [known] = await tx`
+        SELECT id FROM stock_batches
+        WHERE supplement_id = ${batch.supplementId} AND code = ${batch.code} AND archived_at IS NULL`;
+    return known ? Number(known.id) : makeBatch(tx, doer, document, batch);
+};
