@@ -125,6 +125,24 @@ it.each([
         'gates.yaml:18: x-available: Leaf has no field keper_id (did you mean keeper_id?)',
     ],
     [
+        'a day that begins by an enumeration that is none',
+        'width: { type: number }\n                property',
+        'width: { type: string, format: date, x-starts: { by: stat, days: { open: 1 } } }\n                property',
+        'gates.yaml:28: x-starts: Gate has no enumeration stat (did you mean state?)',
+    ],
+    [
+        'a day that begins by some values only',
+        'width: { type: number }\n                property',
+        'width: { type: string, format: date, x-starts: { by: state, days: { open: 1 } } }\n                property',
+        'gates.yaml:28: x-starts: no days are given for shut',
+    ],
+    [
+        'a usual value that is none',
+        'x-labels: { open: Open }',
+        'x-usual: opn, x-labels: { open: Open }',
+        'gates.yaml:17: x-usual: there is no value opn (did you mean open?)',
+    ],
+    [
         'a scope through a column that is none',
         'x-scope: property_id.',
         'x-scope: propery_id.',

@@ -16,6 +16,23 @@ const around = (entries: Entries, schema: Entry): Node => {
     return Object.assign({}, ...parents.map(propertiesOf), propertiesOf(schema));
 };
 
+/** A day that follows from another field has one for each value of it. */
+const startingBy = (entries: Entries, schema: Entry, name: string, tell: Tell): void => {
+    const { by, days } = (entries.propertyOf(schema, name) as Node)['x-starts'] ?? {};
+    if (!by) return;
+    const at = [...schema.place, 'properties', name, 'x-starts'];
+    const codes = (entries.propertyOf(schema, by) as Node | undefined)?.enum?.map(String) as string[] | undefined;
+    if (!codes) {
+        const fields = known(propertiesOf(schema));
+        tell(schema.source, at, `x-starts: ${schema.name} has no enumeration ${by}${didYouMean(by, fields)}`);
+        return;
+    }
+    for (const code of Object.keys(days))
+        if (!codes.includes(code))
+            tell(schema.source, at, `x-starts: ${by} has no value ${code}${didYouMean(code, codes)}`);
+    for (const code of codes) if (!(code in days)) tell(schema.source, at, `x-starts: no days are given for ${code}`);
+};
+
 /** What a form works out from other fields names fields that there are, of this record and of those that are meant. */
 export const following = (entries: Entries, schema: Entry, tell: Tell): void => {
     const targetOf = (name: unknown) => {
@@ -41,6 +58,7 @@ export const following = (entries: Entries, schema: Entry, tell: Tell): void => 
                     `x-within: ${property['x-references'] ?? name} has no ${parent} that refers to ${wanted}`,
                 );
         }
+        startingBy(entries, schema, name, tell);
         const available = property['x-available'] as
             | { in: string; figure: string; by: Record<string, string> }
             | undefined;

@@ -118,8 +118,8 @@ const LIMITS = [
 /** A form begins with a day where a day is asked for, with the person where a person is. */
 const startsOf = (where: string, type: string, starts: Field['starts']) => {
     const fits = { 'date-time': ['now'], reference: ['me'], date: ['today'] }[type]?.includes(String(starts));
-    if (!fits && !(type === 'date' && typeof starts === 'number'))
-        fail(where, `x-starts: a field of type ${type} does not begin with ${starts}`);
+    if (!fits && !(type === 'date' && (typeof starts === 'number' || typeof starts === 'object')))
+        fail(where, `x-starts: a field of type ${type} does not begin with ${JSON.stringify(starts)}`);
     return starts;
 };
 

@@ -81,8 +81,8 @@ export interface Field {
     /** for our staff only: customers' people and partners neither read, write, sort nor search it (`x-internal`) */
     internal?: boolean;
     default?: unknown;
-    /** what the form of a new one begins with: a day, a moment, the person, or a day so many days from today (`x-starts`) */
-    starts?: 'today' | 'now' | 'me' | number;
+    /** what the form of a new one begins with: a day, a moment, the person, or a day so many days from today, perhaps by another field (`x-starts`) */
+    starts?: 'today' | 'now' | 'me' | number | { by: string; days: Readonly<Record<string, number>> };
     unit?: string;
     minLength?: number;
     maxLength?: number;

@@ -80,8 +80,12 @@ export const fillAlarmMessage = (message: string | null, settings: AlarmSettings
 export const UNWATCHED_SITE_STATUSES: readonly number[] = [SITE_STATUS.inactive, SITE_STATUS.test];
 /** For how long a snoozed alarm is silent. */
 export const SNOOZE_HOURS = 24;
-/** Within how many days a job for an alarm is due where nobody says otherwise, by how grave it is. */
-export const ALARM_DUE_DAYS: Readonly<Record<AlertLevel, number>> = { alarm: 1, alert: 3, caution: 7 };
+/** How urgent a job for an alarm is where nobody says otherwise, by how grave it is. */
+export const ALARM_PRIORITY: Readonly<Record<AlertLevel, 'high' | 'medium' | 'low'>> = {
+    alarm: 'high',
+    alert: 'medium',
+    caution: 'low',
+};
 
 export type AlarmStatus = 'open' | 'acknowledged' | 'snoozed' | 'cleared';
 /** Of those that stand, in the order of urgency. */

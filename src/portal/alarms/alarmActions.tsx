@@ -4,9 +4,9 @@ import { DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
-import { ALARM_DUE_DAYS } from '../../domain/alarms';
-import { dayAfter, dayKey } from '../../domain/days';
+import { ALARM_PRIORITY } from '../../domain/alarms';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { startValues } from '../engine/form/formErrors';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
@@ -74,6 +74,10 @@ export const useMakeJobCard: UseActions = () => {
     };
 };
 
+/** A job for an alarm starts as any job of its urgency. */
+const startOfJob = ({ level }: AlarmRecord) =>
+    startValues(resourceOf('job-cards').fields, { priority: ALARM_PRIORITY[level] });
+
 const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -82,10 +86,11 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
     const queryClient = useQueryClient();
     const [description, setDescription] = useState('');
     const assigneeId = useId();
-    const me = useSession()?.user;
     // whoever looks after the alarm most likely goes, else who sends somebody chooses
-    const [assignee, setAssignee] = useState(alarm.assigned_to_id ?? (me?.is_staff ? me.id : null));
-    const [due, setDue] = useState(() => dayAfter(dayKey(new Date()), ALARM_DUE_DAYS[alarm.level]));
+    const [assignee, setAssignee] = useState(
+        alarm.assigned_to_id ?? (startOfJob(alarm).assigned_to_id as number | null),
+    );
+    const [due, setDue] = useState(() => String(startOfJob(alarm).due_on ?? ''));
     const [busy, setBusy] = useState(false);
     const dueFault = useDateFault()('date', due);
     const make = async () => {

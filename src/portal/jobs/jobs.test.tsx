@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '../../domain/dateTexts';
+import { dayAfter, dayKey } from '../../domain/days';
 import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
 import '../registry';
 import { jobCards } from './definitions';
@@ -197,6 +199,25 @@ describe('the form of a job', () => {
         await user.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(refused).toBe(true));
         expect(sent()[0]).toMatchObject({ site_id: 2, customer_id: 1, customer_property_id: 5 });
+    });
+
+    it('is due by its urgency, until somebody says by when', async () => {
+        const user = userEvent.setup();
+        renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
+        const due = (await screen.findByLabelText(/^Due/, { selector: 'input' })) as HTMLInputElement;
+        const inDays = (days: number) => formatDate(dayAfter(dayKey(Date.now()), days));
+        const urgency = async (name: string) => {
+            await user.click(screen.getByRole('combobox', { name: /^Priority/ }));
+            await user.click(await screen.findByRole('option', { name }));
+        };
+        expect(due.value).toBe(inDays(3));
+        await urgency('High');
+        await waitFor(() => expect(due.value).toBe(inDays(1)));
+        await user.clear(due);
+        await user.type(due, '5 Feb 2031');
+        await user.tab();
+        await urgency('Low');
+        expect(due.value).toBe('05 Feb 2031');
     });
 
     it('offers a new site among those to choose, and says of each how it stands', async () => {

@@ -1,3 +1,4 @@
+import { ALARM_PRIORITY, type AlertLevel } from '../../domain/alarms';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
@@ -8,8 +9,6 @@ import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-
-const PRIORITY: Readonly<Record<string, string>> = { alarm: 'high', alert: 'medium', caution: 'low' };
 
 /** From an alarm to a job in one step: a Site Maintenance job card for its site, linked both ways. */
 export const createAlarmJobCard = async ({ services, caller, params, body }: OperationContext) => {
@@ -36,7 +35,7 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
             site_id: alarm.site_id,
             title: title || String(alarm.title),
             description: [said, description].filter(Boolean).join('\n\n'),
-            priority: priority ?? PRIORITY[String(alarm.level)] ?? 'medium',
+            priority: priority ?? ALARM_PRIORITY[alarm.level as AlertLevel],
             assigned_to_id: assigned_to_id ?? null,
             due_on: due_on ?? null,
         });

@@ -52,17 +52,20 @@ const emptyValue = (field: Field) => {
 const NOW_MS = 5 * 60_000;
 
 /** What the contract says that a form begins with: by the reader's calendar, and the reader where they can be meant. */
-const begins = ({ starts, references }: Field): unknown => {
+export const begins = ({ starts, references }: Field, values: Record<string, unknown>): unknown => {
     if (starts === 'now') return new Date(Math.floor(Date.now() / NOW_MS) * NOW_MS).toISOString();
     if (starts === 'me') {
         const me = getSession()?.user;
         return references === 'staffs' && !me?.is_staff ? undefined : me?.id;
     }
-    return starts === undefined ? undefined : dayAfter(dayKey(Date.now()), starts === 'today' ? 0 : starts);
+    const days = typeof starts === 'object' ? starts.days[String(values[starts.by])] : starts === 'today' ? 0 : starts;
+    return days === undefined ? undefined : dayAfter(dayKey(Date.now()), days);
 };
 
 /** What a new record starts with: the contract's defaults, over them what the link that led here gave. */
-export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> =>
-    Object.fromEntries(
-        fields.filter(f => !f.readOnly).map(f => [f.name, given[f.name] ?? f.default ?? begins(f) ?? emptyValue(f)]),
+export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> => {
+    const known = Object.fromEntries(fields.map(f => [f.name, given[f.name] ?? f.default]));
+    return Object.fromEntries(
+        fields.filter(f => !f.readOnly).map(f => [f.name, known[f.name] ?? begins(f, known) ?? emptyValue(f)]),
     );
+};

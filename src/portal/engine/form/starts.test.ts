@@ -24,6 +24,15 @@ describe('the form of a new record', () => {
         expect(startOf('sales-orders').ordered_on).toBe('2026-11-22');
     });
 
+    it('gives a job the days of its urgency, and who writes it where they can be sent', () => {
+        at('2026-11-22T05:07:31Z');
+        expect(startOf('job-cards')).toMatchObject({ priority: 'medium', due_on: '2026-11-25' });
+        expect(startOf('job-cards', { priority: 'high' }).due_on).toBe('2026-11-23');
+        expect(startOf('job-cards').assigned_to_id).toBeNull();
+        signIn({ superAdmin: true, staff: true });
+        expect(startOf('job-cards').assigned_to_id).toBe(1);
+    });
+
     it('names as technician only who can be one', () => {
         expect(startOf('service-logs').technician_id).toBeNull();
     });

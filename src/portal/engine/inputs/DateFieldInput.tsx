@@ -1,6 +1,7 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field } from '../../../contract/metadata';
 import { isWall, momentsAt, type WhenKind, zoneName } from '../../../domain/dateEntry';
 import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
 import { wallClock } from '../../../domain/days';
@@ -10,6 +11,7 @@ import { DateEntry } from '../../parts/dates/DateEntry';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { timezone } from '../../session/token';
 import { placesOf, TimeThere } from '../fields/TimeThere';
+import { begins } from '../form/formErrors';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 import { FormStart } from './useFollowing';
 
@@ -37,6 +39,7 @@ export const DateFieldInput = (props: FieldInputProps) => {
         { ...props, judge },
         { format: value => value ?? '', parse: value => (value === '' ? null : value) },
     );
+    useFollowingDay(props.field, props.source ?? props.field.name, input.value);
     const value = String(input.value);
     const moment = kind === 'date-time' && isMoment(value) ? Date.parse(value) : undefined;
     const shown = moment === undefined ? value : wallClock(moment, zone);
@@ -77,6 +80,22 @@ export const DateFieldInput = (props: FieldInputProps) => {
             />
         </FieldFrame>
     );
+};
+
+/** A day that began by another field follows it, until somebody types one. */
+const useFollowingDay = (field: Field, source: string, value: unknown) => {
+    const { resetField } = useFormContext();
+    const { isNew } = use(FormStart);
+    const by = isNew && typeof field.starts === 'object' ? field.starts.by : undefined;
+    const followed = useWatch({ name: by ?? source });
+    const filled = useRef(by && begins(field, { [by]: followed }));
+    useEffect(() => {
+        if (!by) return;
+        const next = begins(field, { [by]: followed });
+        if (next === filled.current) return;
+        if (value === filled.current) resetField(source, { defaultValue: next ?? null });
+        filled.current = next;
+    }, [by, field, followed, value, source, resetField]);
 };
 
 /** What is typed, by the clocks of the property that the form names: also of one that it was opened with. */
