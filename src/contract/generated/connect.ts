@@ -2659,6 +2659,8 @@ export interface components {
             incoming: number;
             /** @description Litres of pending transfers from here */
             outgoing: number;
+            /** @description Litres that pending deliveries will take from here */
+            planned_quantity: number;
             /** @description Litres */
             minimum_quantity: number | null;
             /** Format: date-time */

@@ -1,14 +1,16 @@
-import { Alert, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
 import { errorMessage, errorStatus } from '../engine/provider/errors';
 import { rowsOf } from '../engine/report';
+import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { Litres, litresText } from './Litres';
+import { useAvailability } from './useAvailability';
 
 export interface CountedInventory {
     id: number;
@@ -29,6 +31,29 @@ const parse = (text: string): number | undefined => {
 const quantityNow = (error: unknown) =>
     isFault(error) ? (error.body.body as { quantity?: number } | undefined)?.quantity : undefined;
 
+/** What pending documents will take from the place that is counted, for who may see its stock; nothing where that is nothing. */
+const usePromised = ({ supplement_id, inventory_location_id }: CountedInventory) => {
+    const maySee = useMay()(['access_supplement_inventory']);
+    const [place] = useAvailability({ supplement_id, inventory_location_id }, maySee).data ?? [];
+    const promised = [
+        { label: 'domains.stock.adjust.forDeliveries', litres: place?.planned_quantity ?? 0 },
+        { label: 'domains.stock.adjust.forTransfers', litres: place?.outgoing ?? 0 },
+    ].filter(({ litres }) => litres > 0);
+    return promised.length > 0 ? promised : undefined;
+};
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => {
+    const translate = useTranslate();
+    return (
+        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+            <Typography variant="body2" color="text.secondary">
+                {translate(label)}
+            </Typography>
+            {children}
+        </Stack>
+    );
+};
+
 /** Enters what was counted; says before it is posted what that will do. */
 export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInventory; onClose: () => void }) => {
     const translate = useTranslate();
@@ -41,6 +66,8 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
     const [faults, setFaults] = useState<{ counted?: string; reason?: string; general?: string }>({});
     const [busy, setBusy] = useState(false);
     const quantity = parse(counted);
+    const promised = usePromised(inventory);
+    const short = promised && quantity !== undefined && sumLitres([...promised.map(each => each.litres), -quantity]);
     const difference = quantity === undefined ? undefined : sumLitres([quantity, -recorded]);
 
     const submit = async () => {
@@ -103,11 +130,15 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
             onClose={(_, why) => why === 'escapeKeyDown' && !busy && onClose()}
         >
             <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-                    <Typography variant="body2" color="text.secondary">
-                        {translate('domains.stock.adjust.recorded')}
-                    </Typography>
-                    <Litres value={recorded} strong />
+                <Stack spacing={0.5}>
+                    <Figure label="domains.stock.adjust.recorded">
+                        <Litres value={recorded} strong />
+                    </Figure>
+                    {promised?.map(({ label, litres }) => (
+                        <Figure key={label} label={label}>
+                            <Litres value={litres} />
+                        </Figure>
+                    ))}
                 </Stack>
                 {faults.general && <Alert severity="error">{faults.general}</Alert>}
                 <TextField
@@ -135,7 +166,13 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                           ? translate('domains.stock.adjust.same')
                           : translate(`domains.stock.adjust.${difference > 0 ? 'more' : 'less'}`, {
                                 quantity: litresText(Math.abs(difference)),
-                            })}
+                            })}{' '}
+                    {/* of a tank it is not said what of the place's promises it has to keep */}
+                    {short && short > 0 && inventory.storage_tank_id === undefined ? (
+                        <Box component="span" sx={{ color: 'warning.main' }}>
+                            {translate('domains.stock.adjust.short', { quantity: litresText(short) })}
+                        </Box>
+                    ) : null}
                 </Typography>
                 <TextField
                     required

@@ -18,6 +18,7 @@ const at = (
         quantity,
         incoming: 0,
         outgoing: 0,
+        planned_quantity: 0,
         minimum_quantity: minimum,
         last_movement_at: null,
     }) satisfies Availability;

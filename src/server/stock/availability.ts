@@ -33,14 +33,14 @@ const availability = async (db: Db, narrowed: Narrowed) => {
         ), places AS (
             SELECT i.id, coalesce(i.supplement_id, w.supplement_id) AS supplement_id,
                    coalesce(i.inventory_location_id, w.location_id) AS location_id, coalesce(i.quantity, 0) AS quantity,
-                   coalesce(w.incoming, 0) AS incoming, coalesce(w.outgoing, 0) AS outgoing, i.minimum_quantity, i.last_movement_at
+                   coalesce(w.incoming, 0) AS incoming, coalesce(w.outgoing, 0) AS outgoing, coalesce(i.planned_quantity, 0) AS planned_quantity, i.minimum_quantity, i.last_movement_at
             FROM (SELECT * FROM supplement_inventories WHERE archived_at IS NULL) i
             FULL JOIN pending w ON w.supplement_id = i.supplement_id AND w.location_id = i.inventory_location_id
         )
         SELECT p.id AS supplement_inventory_id, json_build_object('id', s.id, 'label', s.name) AS supplement,
                CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'label', g.name) END AS supplement_group, s.color,
                json_build_object('id', l.id, 'label', l.name) AS inventory_location,
-               p.quantity, p.incoming, p.outgoing, p.minimum_quantity, p.last_movement_at
+               p.quantity, p.incoming, p.outgoing, p.planned_quantity, p.minimum_quantity, p.last_movement_at
         FROM places p
         JOIN supplements s ON s.id = p.supplement_id
         JOIN inventory_locations l ON l.id = p.location_id

@@ -403,6 +403,14 @@ describe('The availability of stock', () => {
             .filter((row: { supplement: { id: number } }) => row.supplement.id === supplements[1])
             .reduce((total: number, { quantity }: { quantity: number }) => total + quantity, 0);
         expect(sum).toBe(after.body.body.quantity);
+        // what pending deliveries take is kept with the stock itself
+        await app.services.sql`
+            UPDATE supplement_inventories SET planned_quantity = 45
+            WHERE supplement_id = ${supplements[1] as number} AND quantity = 500`;
+        const place = (await call('GET', '/api/connect/v2/supplement-inventories/list')).body.data.find(
+            (row: { quantity: number }) => row.quantity === 500,
+        );
+        expect(place.planned_quantity).toBe(45);
     });
 
     it('narrows to a group, and names its supplements', async () => {

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { AdjustDialog } from './AdjustDialog';
+
+const { server, calls } = setupApi();
+const depot = { id: 1, name: 'Urea 40 · Depot', supplement_id: 4, inventory_location_id: 5, quantity: 1240 };
+const promising = (planned_quantity: number, outgoing: number) =>
+    server.use(
+        http.get('*/v2/supplement-inventories/list', () =>
+            HttpResponse.json({ data: [{ quantity: 1240, incoming: 0, outgoing, planned_quantity }] }),
+        ),
+    );
+const open = (inventory: Parameters<typeof AdjustDialog>[0]['inventory'] = depot) => {
+    renderPart(<AdjustDialog inventory={inventory} onClose={() => {}} />);
+    return userEvent.setup();
+};
+
+beforeEach(() => screenOf(false));
+
+describe('a count', () => {
+    it('says what is promised beside what is on record, and when the count does not reach for it', async () => {
+        promising(700, 300);
+        const user = open();
+        const deliveries = await screen.findByText('Promised to deliveries');
+        expect(deliveries.parentElement?.textContent).toContain('700\u00a0L');
+        expect(screen.getByText('Promised to transfers').parentElement?.textContent).toContain('300\u00a0L');
+        const counted = screen.getByLabelText(/^Counted/);
+        await user.type(counted, '1100');
+        expect(screen.queryByText(/less than is promised/)).toBeNull();
+        await user.clear(counted);
+        await user.type(counted, '940');
+        expect(await screen.findByText('This is 60 L less than is promised from here.')).toBeTruthy();
+    });
+
+    it('of a tank does not take the promises of its place for those of the tank', async () => {
+        promising(700, 0);
+        const user = open({ ...depot, storage_tank_id: 8 });
+        await screen.findByText('Promised to deliveries');
+        await user.type(screen.getByLabelText(/^Counted/), '10');
+        expect(await screen.findByText(/less than on record/)).toBeTruthy();
+        expect(screen.queryByText(/less than is promised/)).toBeNull();
+    });
+
+    it('says nothing of promises where there are none, and does not ask for those who may not see stock', async () => {
+        signIn({ permissions: ['adjust_supplement_inventory'] });
+        open();
+        await screen.findByText('On record');
+        expect(screen.queryByText(/Promised/)).toBeNull();
+        expect(calls.filter(({ url }) => url.includes('supplement-inventories'))).toEqual([]);
+    });
+});
