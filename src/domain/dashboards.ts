@@ -1,6 +1,6 @@
 import { dayAfter } from './days';
 import { JOB_STATUS, OPEN_STATUSES } from './jobs';
-import { SITE_STATUS } from './sites';
+import { deviceIn, SITE_STATUS, WITHOUT_DEVICE } from './sites';
 
 /** Filters of a list, as its address has them. `null` as text: without a value. */
 export type ListFilter = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
@@ -44,8 +44,14 @@ const udoseAttention: readonly TileDefinition[] = [
     {
         id: 'silent',
         resource: 'udose-sites',
-        filter: () => ({ doser_state: ['not_communicated'], ...ACTIVE }),
+        filter: () => ({ ...deviceIn('doser_state', 'not_communicated'), ...ACTIVE }),
         tone: 'warning',
+    },
+    {
+        id: 'no_device',
+        resource: 'udose-sites',
+        filter: () => ({ ...WITHOUT_DEVICE, ...ACTIVE }),
+        quiet: true,
     },
     {
         id: 'low_tank',
@@ -72,8 +78,14 @@ const otherModules: TileGroup = {
         {
             id: 'ag_silent',
             resource: 'udose-ags',
-            filter: () => ({ doser_state: ['not_communicated'], ...ACTIVE }),
+            filter: () => ({ ...deviceIn('doser_state', 'not_communicated'), ...ACTIVE }),
             tone: 'warning',
+        },
+        {
+            id: 'ag_no_device',
+            resource: 'udose-ags',
+            filter: () => ({ ...WITHOUT_DEVICE, ...ACTIVE }),
+            quiet: true,
         },
         { id: 'ag_tanks', resource: 'udose-ags', filter: () => ({ tank_is_low: true, ...ACTIVE }), tone: 'warning' },
         {
@@ -86,8 +98,14 @@ const otherModules: TileGroup = {
         {
             id: 'ubot_silent',
             resource: 'ubot-sites',
-            filter: () => ({ bot_state: ['not_communicated'], ...ACTIVE }),
+            filter: () => ({ ...deviceIn('bot_state', 'not_communicated'), ...ACTIVE }),
             tone: 'warning',
+        },
+        {
+            id: 'ubot_no_device',
+            resource: 'ubot-sites',
+            filter: () => ({ ...WITHOUT_DEVICE, ...ACTIVE }),
+            quiet: true,
         },
         {
             id: 'ubot_batteries',
@@ -189,10 +207,10 @@ const people: TileGroup = {
     ],
 };
 const attention: TileGroup = { id: 'attention', tiles: udoseAttention };
-/** What the map marks: sites of every kind that are alarmed or silent. */
+/** What the map marks: sites of every kind that are alarmed, silent or without a device. */
 const onTheMap: TileGroup = {
     id: 'attention',
-    tiles: [...udoseAttention, ...otherModules.tiles].filter(({ id }) => /(^|_)(alarmed|silent)$/.test(id)),
+    tiles: [...udoseAttention, ...otherModules.tiles].filter(({ id }) => /(^|_)(alarmed|silent|no_device)$/.test(id)),
 };
 
 /** What each dashboard counts, what needs attention first. Tiles that a person may not open are left out for them. */

@@ -1,8 +1,21 @@
+import { resources } from '../contract/generated/resources';
+import type { Resource } from '../contract/metadata';
+
 /** Status of a site of any kind, by the specification's codes. */
 export const SITE_STATUS = { inactive: 0, active: 1, test: 2, idle: 3, provisioned: 4 } as const;
 
 /** A device that has been silent for longer counts as Not Communicated. */
 export const NOT_COMMUNICATED_HOURS = 24;
+
+const DEVICE_STATUSES = (resources.sites as Resource).fields
+    .find(({ name }) => name === 'device_status')
+    ?.options?.map(({ value }) => value);
+/** Filter of sites of any kind at which no device is: none of them has fallen silent, whatever its state began with. */
+export const WITHOUT_DEVICE = { device_status: ['not_installed'] };
+const WITH_DEVICE = { device_status: DEVICE_STATUSES?.filter(value => value !== 'not_installed') ?? [] };
+/** Filter of sites whose device is in one of these states; `state` is what the kind calls its own. */
+export const deviceIn = <S extends string>(state: S, ...states: DoserState[]) =>
+    ({ [state]: states, ...WITH_DEVICE }) as Record<S, DoserState[]> & typeof WITH_DEVICE;
 
 export type DoserState = 'stopped' | 'running' | 'alarmed' | 'not_communicated';
 export type Severity = 'error' | 'success' | 'neutral' | 'warning';

@@ -10553,8 +10553,11 @@ export interface components {
             product: "uDose" | "uDose AG" | "uBot";
             /** @enum {integer} */
             site_status: 0 | 1 | 2 | 3 | 4;
-            /** @enum {string} */
-            doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
+            /**
+             * @description Of its device; no_device where there is none
+             * @enum {string}
+             */
+            doser_state: "stopped" | "running" | "alarmed" | "not_communicated" | "no_device";
             customer: components["schemas"]["Reference"];
             customer_property: components["schemas"]["Reference"];
             /** @description Of the site, else of its property */
@@ -11336,11 +11339,13 @@ export interface components {
                 site_status: number;
                 count: number;
             }[];
-            /** @description Active sites */
+            /** @description Active sites with a device, by its state */
             by_state: {
                 bot_state: string;
                 count: number;
             }[];
+            /** @description Active sites without a device */
+            no_device: number;
             /** @description Active sites with a low battery */
             low_batteries: number;
             /** @description Most rain of the last seven days first; active sites */
@@ -11967,11 +11972,13 @@ export interface components {
                 site_status: number;
                 count: number;
             }[];
-            /** @description Active sites */
+            /** @description Active sites with a device, by its state */
             by_state: {
                 doser_state: string;
                 count: number;
             }[];
+            /** @description Active sites without a device */
+            no_device: number;
             /** @description Active sites with a low tank */
             low_tanks: number;
             running_sessions: number;
@@ -30626,7 +30633,7 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
                 customer_property_id?: number;
                 "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated" | "no_device")[];
             };
             header?: never;
             path?: never;

@@ -1,5 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { deviceIn, SITE_STATUS } from '../../domain/sites';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLiveList } from '../engine/provider/useLive';
@@ -8,7 +9,7 @@ import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
 import { useOpenable } from './useOpenable';
 
 const SHOWN = 7;
-const FILTER = { doser_state: ['alarmed', 'not_communicated'], site_status: [1] };
+const FILTER = { ...deviceIn('doser_state', 'alarmed', 'not_communicated'), site_status: [SITE_STATUS.active] };
 
 /** Active sites that raise an alarm or are silent, alarms first. */
 export const SitesToLookAt = () => {

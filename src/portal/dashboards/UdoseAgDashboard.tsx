@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { deviceIn, WITHOUT_DEVICE } from '../../domain/sites';
 import { judgeRate } from '../../domain/udoseAg';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
@@ -61,7 +62,13 @@ const UdoseAgDashboard = () => {
             <Typography variant="h1">{translate('domains.dashboards.udose_ag')}</Typography>
             <TileGrid title={text('attention')}>
                 {tile('alarmed', { doser_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}
-                {tile('silent', { doser_state: ['not_communicated'], ...ACTIVE }, state('not_communicated'), 'warning')}
+                {tile(
+                    'silent',
+                    { ...deviceIn('doser_state', 'not_communicated'), ...ACTIVE },
+                    state('not_communicated'),
+                    'warning',
+                )}
+                {data?.no_device ? tile('no_device', { ...WITHOUT_DEVICE, ...ACTIVE }, data.no_device) : null}
                 {tile('low_tank', { tank_is_low: true, ...ACTIVE }, data?.low_tanks, 'warning')}
                 {tile('running', { doser_state: ['running'], ...ACTIVE }, state('running'), 'success')}
             </TileGrid>

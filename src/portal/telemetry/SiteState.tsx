@@ -2,6 +2,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { StatusChip } from '../parts/fields/StatusChip';
 
+/** What the short list of all sites says where there is none. */
+export const NO_DEVICE = 'no_device';
+
 interface SiteStateProps {
     resource: string;
     /** of the field that holds the state */
@@ -13,7 +16,7 @@ interface SiteStateProps {
 export const SiteState = ({ resource, name, site }: SiteStateProps) => {
     const translate = useTranslate();
     const { device_id: device, [name]: value } = (site ?? {}) as Record<string, unknown>;
-    return device === null ? (
+    return device === null || value === NO_DEVICE ? (
         <StatusChip label={translate('domains.telemetry.no_device')} color="neutral" />
     ) : (
         <OptionChip resource={resource} name={name} value={value} />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { deviceIn, WITHOUT_DEVICE } from '../../domain/sites';
 import { Tile, type TileDefinition } from '../parts/panels/Tile';
 import { TileGrid } from '../parts/panels/TileGrid';
 import { useCan } from '../session/can';
@@ -40,10 +41,11 @@ export const UbotTiles = ({ counts, group }: { counts: Counts; group: 'attention
                     {tile('alarmed', { bot_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}
                     {tile(
                         'silent',
-                        { bot_state: ['not_communicated'], ...ACTIVE },
+                        { ...deviceIn('bot_state', 'not_communicated'), ...ACTIVE },
                         state('not_communicated'),
                         'warning',
                     )}
+                    {counts?.no_device ? tile('no_device', { ...WITHOUT_DEVICE, ...ACTIVE }, counts.no_device) : null}
                     {tile('low_battery', { battery_is_low: true, ...ACTIVE }, counts?.low_batteries, 'warning')}
                     {tile('running', { bot_state: ['running'], ...ACTIVE }, state('running'), 'success')}
                 </>

@@ -1,4 +1,5 @@
 import { useGetList, useTranslate } from 'react-admin';
+import { deviceIn, SITE_STATUS } from '../../domain/sites';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { Moment } from '../parts/fields/Moment';
@@ -11,7 +12,7 @@ const SHOWN = 8;
 export const UbotsToLookAt = () => {
     const translate = useTranslate();
     const { data, isPending, error } = useGetList<Ubot>('ubot-sites', {
-        filter: { bot_state: ['alarmed', 'not_communicated'], site_status: [1] },
+        filter: { ...deviceIn('bot_state', 'alarmed', 'not_communicated'), site_status: [SITE_STATUS.active] },
         pagination: { page: 1, perPage: SHOWN },
         // alarmed comes before not_communicated
         sort: { field: 'bot_state', order: 'ASC' },

@@ -35,6 +35,7 @@ export const texts = {
         tile: {
             alarmed: 'Alarmed',
             silent: 'Silent for over 24 hours',
+            no_device: 'No device',
             low_battery: 'Low batteries',
             active: 'Active',
             running: 'Running now',

@@ -46,6 +46,7 @@ export const texts = {
         tile: {
             alarmed: 'Alarmed',
             silent: 'Silent for over 24 hours',
+            no_device: 'No device',
             low_tank: 'Tanks to refill',
             active: 'Active',
             running: 'Dosing now',

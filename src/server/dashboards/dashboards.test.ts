@@ -92,6 +92,33 @@ describe('The tiles of every dashboard', () => {
         expect(await tilesOf(nobody.token, 'unified')).toEqual([]);
     });
 
+    it('say of an active site without a device that it has none, not that it fell silent', async () => {
+        const token = tokens.superadmin as string;
+        const { sql } = app.services;
+        const count = async (id: string) =>
+            (await tilesOf(token, 'unified')).find(tile => tile.id === id)?.count as number;
+        for (const [table, resource, before] of [
+            ['udose_sites', 'udose-sites', ''],
+            ['udose_ags', 'udose-ags', 'ag_'],
+            ['ubot_sites', 'ubot-sites', 'ubot_'],
+        ] as const) {
+            const [silent, bare] = [await count(`${before}silent`), await count(`${before}no_device`)];
+            const [site] = await sql`
+                SELECT id, site_id, version FROM ${sql(table)} WHERE device_id IS NULL AND site_status = 4 AND archived_at IS NULL LIMIT 1`;
+            const answer = await app.call(token, 'POST', `/api/main/${resource}/${site?.id}/transitions`, {
+                transition: 'activate',
+                version: site?.version,
+            });
+            expect(answer.status, answer.text).toBe(200);
+            expect([await count(`${before}silent`), await count(`${before}no_device`)], table).toEqual([
+                silent,
+                bare + 1,
+            ]);
+            const all = await app.call(token, 'GET', '/api/main/v1/sites?doser_state[]=no_device&site_status[]=1');
+            expect(all.body.data).toContainEqual(expect.objectContaining({ id: site?.id, doser_state: 'no_device' }));
+        }
+    });
+
     it('follow what is written at once', async () => {
         const token = tokens.superadmin as string;
         const count = async () =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, TestUser } from '../../../test/app';
+import { deviceIn } from '../../domain/sites';
 import { ago, type Herd, type Stand, startHerd } from './testHerd';
 
 let herd: Herd;
@@ -109,9 +110,13 @@ describe('Counts', () => {
         ] as const) {
             const figures = (await get(kpis, herd.staff.token)).body.body;
             for (const row of figures[states]) {
-                const list = await get(`${path}?site_status=1&${field}=${row[field]}`, herd.staff.token);
+                const query = new URLSearchParams({ site_status: '1', [field]: row[field] });
+                for (const status of deviceIn(field).device_status) query.append('device_status[]', String(status));
+                const list = await get(`${path}?${query}`, herd.staff.token);
                 expect(list.body.pagination.total, `${path} ${row[field]}`).toBe(row.count);
             }
+            const bare = await get(`${path}?site_status=1&device_status=not_installed`, herd.staff.token);
+            expect(figures.no_device).toBe(bare.body.pagination.total);
             for (const row of figures.by_status) {
                 const list = await get(`${path}?site_status=${row.site_status}`, herd.staff.token);
                 expect(list.body.pagination.total).toBe(row.count);

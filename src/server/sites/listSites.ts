@@ -16,6 +16,9 @@ export interface SiteQuery {
     'doser_state[]'?: string[];
 }
 
+/** Where no device is, none has stopped or fallen silent. */
+const SHOWN_STATE = `CASE WHEN t.device_status = 'not_installed' THEN 'no_device' ELSE t.state END`;
+
 const MAXIMUM = 5_000;
 
 /** Sites of some kinds in one short shape, of those that the caller may see. A site without a position stands at its property's. */
@@ -35,7 +38,7 @@ export const findSites = async (
     const statuses = asked['site_status[]'];
     if (statuses?.length) into.add(`t.site_status = ANY(${into.param(statuses)}::smallint[])`);
     const states = asked['doser_state[]'];
-    if (states?.length) into.add(`t.state = ANY(${into.param(states)}::text[])`);
+    if (states?.length) into.add(`${SHOWN_STATE} = ANY(${into.param(states)}::text[])`);
     const search = asked.search?.trim();
     if (search) {
         const pattern = into.param(likePattern(search));
@@ -45,7 +48,7 @@ export const findSites = async (
     }
     const rows = await query(
         sql,
-        `SELECT t.record_id AS id, t.name, t.kind, t.site_status, t.state AS doser_state,
+        `SELECT t.record_id AS id, t.name, t.kind, t.site_status, ${SHOWN_STATE} AS doser_state,
                 json_build_object('id', c.id, 'label', c.name) AS customer,
                 json_build_object('id', p.id, 'label', p.name) AS customer_property,
                 coalesce(t.latitude, p.latitude) AS latitude, coalesce(t.longitude, p.longitude) AS longitude,

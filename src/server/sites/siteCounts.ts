@@ -7,7 +7,7 @@ const STATUSES = Object.values(SITE_STATUS);
 const STATES = ['stopped', 'running', 'alarmed', 'not_communicated'];
 
 /**
- * Sites of a kind by status, and the active ones by state and by what runs low. Test sites are left out of all but
+ * Sites of a kind by status, and the active ones by the state of their device, without one, and by what runs low. Test sites are left out of all but
  * their own count.
  */
 export const countSites = async (
@@ -16,8 +16,10 @@ export const countSites = async (
     low: 'tank_is_low' | 'battery_is_low',
     own: Fragment,
 ) => {
-    const rows = await sql<{ site_status: number; state: string; low: boolean; count: number }[]>`
-        SELECT s.site_status, s.${sql(state)} AS state, s.${sql(low)} AS low, count(*)::int AS count
+    // nothing that is not there has fallen silent
+    const rows = await sql<{ site_status: number; state: string | null; low: boolean; count: number }[]>`
+        SELECT s.site_status, CASE WHEN s.device_id IS NOT NULL THEN s.${sql(state)} END AS state, s.${sql(low)} AS low,
+               count(*)::int AS count
         FROM ${sql(table)} s WHERE s.archived_at IS NULL ${own} GROUP BY 1, 2, 3`;
     const sum = (of: (row: (typeof rows)[number]) => boolean) =>
         rows.filter(of).reduce((total, { count }) => total + count, 0);
@@ -30,6 +32,7 @@ export const countSites = async (
             site_status: status,
             count: sum(({ site_status }) => site_status === status),
         })),
+        no_device: sum(row => active(row) && row.state === null),
         by_state: STATES.map(name => ({ [state]: name, count: sum(row => active(row) && row.state === name) })),
     };
 };

@@ -21,9 +21,11 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
+import { NO_DEVICE } from '../../telemetry/SiteState';
 import type { MapFilter } from './filters';
 import { StateMark } from './StateMark';
 import { type SiteSummary, STATES } from './states';
+import { useStateText } from './useStateText';
 
 interface LegendProps {
     /** all sites but for the state */
@@ -35,8 +37,7 @@ interface LegendProps {
 /** What the marks mean, how many there are of each, and a way to see only those. */
 export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
     const translate = useTranslate();
-    const labels = useLabels('udose-sites');
-    const field = fieldOf(resourceOf('udose-sites'), 'doser_state');
+    const stateText = useStateText();
     return (
         <Stack
             role="group"
@@ -58,6 +59,8 @@ export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
             {STATES.map(state => {
                 const on = filter.states.includes(state);
                 const count = sites.filter(site => site.doser_state === state).length;
+                // seldom, and only worth a word where it is so
+                if (state === NO_DEVICE && count === 0 && !on) return null;
                 return (
                     <ButtonBase
                         key={state}
@@ -84,7 +87,7 @@ export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
                         }}
                     >
                         <StateMark state={state} />
-                        {field && labels.option(field, state)}
+                        {stateText(state)}
                         <Box component="b" className="tabular">
                             {count.toLocaleString('en-AU')}
                         </Box>

@@ -2,11 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatRelative } from '../../../domain/dateTexts';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { StateMark } from './StateMark';
 import { type SiteSummary, siteKey } from './states';
+import { useStateText } from './useStateText';
 
 const ROW = 60;
 const BEYOND = 6;
@@ -26,8 +25,7 @@ interface SiteListProps {
 export const SiteList = ({ sites, active, onActive, onTell, onOpen }: SiteListProps) => {
     const translate = useTranslate();
     const locale = useLocale();
-    const labels = useLabels('udose-sites');
-    const state = fieldOf(resourceOf('udose-sites'), 'doser_state');
+    const stateText = useStateText();
     const id = useId();
     const box = useRef<HTMLDivElement>(null);
     const [top, setTop] = useState(0);
@@ -147,7 +145,7 @@ export const SiteList = ({ sites, active, onActive, onTell, onOpen }: SiteListPr
                                 </Box>
                                 <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
                                     <Typography variant="caption" component="div">
-                                        {state && labels.option(state, site.doser_state)}
+                                        {stateText(site.doser_state)}
                                     </Typography>
                                     <Typography
                                         variant="caption"

@@ -5,6 +5,7 @@ import { Link } from '../../links';
 import { pathOf } from '../../links/urls';
 import { Moment } from '../../parts/fields/Moment';
 import { telemetryPath } from '../../telemetry/paths';
+import { SiteState } from '../../telemetry/SiteState';
 import { RESOURCE_OF, type SiteSummary, STATE_OF } from './states';
 
 /** What is worth knowing of a site before opening it. */
@@ -20,7 +21,11 @@ export const SitePopover = ({ site }: { site: SiteSummary }) => {
                 {site.customer_property.label} · {site.customer.label}
             </Typography>
             <Stack direction="row" spacing={0.75} useFlexGap sx={{ my: 1, flexWrap: 'wrap' }}>
-                <OptionChip resource={resource} name={STATE_OF[site.product]} value={site.doser_state} />
+                <SiteState
+                    resource={resource}
+                    name={STATE_OF[site.product]}
+                    site={{ [STATE_OF[site.product]]: site.doser_state }}
+                />
                 <OptionChip resource={resource} name="site_status" value={site.site_status} />
             </Stack>
             <Typography variant="body2" component="p">

@@ -36,7 +36,7 @@ describe('the filter of a map', () => {
     });
     it('that asks for every state filters nothing', () => {
         const every = withFilter(new URLSearchParams(), {
-            states: ['alarmed', 'not_communicated', 'stopped', 'running'],
+            states: ['alarmed', 'not_communicated', 'stopped', 'no_device', 'running'],
         });
         expect(every.toString()).toBe('');
     });

@@ -5,7 +5,7 @@ export type SiteSummary = components['schemas']['SiteSummary'];
 export type SiteState = SiteSummary['doser_state'];
 
 /** Worst first: what a group of sites is shown as. */
-export const STATES: readonly SiteState[] = ['alarmed', 'not_communicated', 'stopped', 'running'];
+export const STATES: readonly SiteState[] = ['alarmed', 'not_communicated', 'stopped', 'no_device', 'running'];
 /** The higher, the worse. */
 export const severityOf = (state: SiteState): number => STATES.length - 1 - STATES.indexOf(state);
 
@@ -14,6 +14,7 @@ export const stateColor = (palette: Palette, state: SiteState): string =>
     ({
         alarmed: palette.error.main,
         not_communicated: palette.mode === 'dark' ? palette.warning.main : '#b26a00',
+        no_device: palette.mode === 'dark' ? '#7d8b88' : '#7c8a87',
         stopped: palette.mode === 'dark' ? '#9aa8a5' : '#5d6b68',
         running: palette.success.main,
     })[state];

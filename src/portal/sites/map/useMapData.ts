@@ -6,6 +6,7 @@ import { findResource } from '../../engine/metadata';
 import { onChange } from '../../engine/provider/events';
 import { useMay } from '../../engine/useMay';
 import { answered, mainApi } from '../../session/clients';
+import { NO_DEVICE } from '../../telemetry/SiteState';
 import type { SiteSummary } from './states';
 
 const SITES = ['map-sites'];
@@ -77,7 +78,7 @@ export const useMapSites = (enabled: boolean) => {
 const patched = (summary: SiteSummary, site: ResourceTypes['udose-sites']): SiteSummary => ({
     ...summary,
     name: site.name,
-    doser_state: site.doser_state as SiteSummary['doser_state'],
+    doser_state: site.device_id === null ? NO_DEVICE : (site.doser_state as SiteSummary['doser_state']),
     site_status: site.site_status as SiteSummary['site_status'],
     last_communicated_at: site.last_communicated_at as string | null,
     latitude: (site.latitude as number | null) ?? summary.latitude,
