@@ -17,7 +17,7 @@ export const DueOn = ({ of }: { of?: RaRecord }) => {
     const date = formatDate(String(record.due_on));
     if (!isOverdue(record, today())) return <time dateTime={String(record.due_on)}>{date}</time>;
     return (
-        <Box component="span" sx={{ color: 'tones.error.text', fontWeight: 600, whiteSpace: 'nowrap' }}>
+        <Box component="span" data-uncut sx={{ color: 'tones.error.text', fontWeight: 600, whiteSpace: 'nowrap' }}>
             <time dateTime={String(record.due_on)}>{date}</time>
             {` · ${translate('domains.jobs.overdue')}`}
         </Box>

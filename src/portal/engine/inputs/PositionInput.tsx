@@ -1,7 +1,7 @@
 import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { Box, Button, FormHelperText, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../../contract/metadata';
@@ -24,8 +24,16 @@ const positionOf = (values: readonly unknown[]): Position | undefined => {
     return inRange && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 };
 
-/** Where that lies to which the record belongs, such as the property of a site: there its own place is looked for. */
-const useNear = (resource: Resource): Position | undefined => {
+const SHOWN_AROUND = 50;
+const NOWHERE: readonly Position[] = [];
+const placed = (record: RaRecord | undefined) =>
+    (record && positionOf([record.latitude, record.longitude])) || undefined;
+
+/**
+ * Where to look for a place that is not set yet: where that lies to which the record belongs, such as the property of a site;
+ * of one that nobody has placed, where others of the same customer are.
+ */
+const useNear = (resource: Resource): readonly Position[] => {
     const may = useMay();
     const dataProvider = useDataProvider();
     const around = resource.fields.find(
@@ -41,7 +49,28 @@ const useNear = (resource: Resource): Position | undefined => {
         queryFn: async () => (await dataProvider.getOne<RaRecord>(reference, { id })).data,
         enabled: Boolean(around && id) && may(findResource(reference)?.actions.get),
     });
-    return data && positionOf([data.latitude, data.longitude]);
+    const own = useMemo(() => placed(data), [data]);
+    // what both belong to, such as the customer
+    const shared = findResource(reference)?.fields.find(
+        ({ name, type, references }) =>
+            type === 'reference' &&
+            fieldOf(resource, name)?.filter &&
+            fieldOf(resource, name)?.references === references,
+    );
+    const owner = shared && !own ? data?.[shared.name] : undefined;
+    const { data: others } = useQuery({
+        queryKey: [resource.name, 'around', shared?.name, owner],
+        queryFn: async () =>
+            (
+                await dataProvider.getList<RaRecord>(resource.name, {
+                    filter: { [shared?.name ?? '']: owner },
+                    pagination: { page: 1, perPage: SHOWN_AROUND },
+                    sort: { field: 'id', order: 'DESC' },
+                })
+            ).data.flatMap(record => placed(record) ?? []),
+        enabled: Boolean(owner) && may(resource.actions.list),
+    });
+    return useMemo(() => (own ? [own] : (others ?? NOWHERE)), [own, others]);
 };
 
 const useInSight = () => {

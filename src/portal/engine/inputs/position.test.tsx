@@ -1,9 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../registry';
+import { udoseSites } from '../../sites/definitions';
 import { inventoryLocations } from '../../stock/inventoryLocations.definition';
-import { envelope, renderPage, screenOf, setupApi } from '../testBench';
+import { envelope, pageOf, renderPage, screenOf, setupApi } from '../testBench';
+
+/** Where the map was told to look: a browser without WebGL draws none. */
+const looked = vi.hoisted(() => vi.fn());
+vi.mock('../../parts/maps/PinMap', () => ({
+    default: ({ near }: { near: unknown }) => {
+        looked(near);
+        return null;
+    },
+}));
 
 const { server, calls } = setupApi();
 const user = userEvent.setup();
@@ -87,5 +98,50 @@ describe('the position of a record', () => {
         fireEvent.click(screen.getByText('Use my location'));
         expect(await screen.findByText(/The browser does not give the location/)).toBeTruthy();
         expect(both()).toEqual(['', '']);
+    });
+});
+
+describe('the map of a new site', () => {
+    const property = { id: 5, version: 1, name: 'Nardoo Park', customer_id: 7 };
+    beforeEach(() => {
+        screenOf(false);
+        looked.mockClear();
+        vi.stubGlobal(
+            'IntersectionObserver',
+            class {
+                constructor(private readonly tell: (entries: object[]) => void) {}
+                observe() {
+                    this.tell([{ isIntersecting: true }]);
+                }
+                disconnect() {}
+            },
+        );
+        server.use(
+            http.get('*/map-settings', () => envelope({ style_url: null, tiles_url: null, attribution: null })),
+            http.get('*/dropdown/*', () => pageOf([])),
+            http.get('*/udose-sites', () =>
+                pageOf([
+                    { id: 1, latitude: -21.5, longitude: 142.1 },
+                    { id: 2, latitude: null, longitude: null },
+                ]),
+            ),
+        );
+    });
+    afterEach(() => vi.unstubAllGlobals());
+    const opened = (more: object) => {
+        server.use(http.get('*/customer-properties/5', () => envelope({ ...property, ...more })));
+        renderPage({ ...udoseSites, starts: () => ({ customer_property_id: 5 }) }, '/udose-sites/create');
+    };
+
+    it('opens on its property', async () => {
+        opened({ latitude: -20.25, longitude: 141 });
+        await waitFor(() => expect(looked).toHaveBeenLastCalledWith([{ latitude: -20.25, longitude: 141 }]));
+        expect(calls.some(({ url }) => url.includes('/udose-sites?'))).toBe(false);
+    });
+
+    it('opens on other sites of the customer where nobody has placed the property', async () => {
+        opened({ latitude: null, longitude: null });
+        await waitFor(() => expect(looked).toHaveBeenLastCalledWith([{ latitude: -21.5, longitude: 142.1 }]));
+        expect(calls.find(({ url }) => url.includes('/udose-sites?'))?.url).toContain('customer_id=7');
     });
 });

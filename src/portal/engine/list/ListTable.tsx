@@ -115,6 +115,8 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                 [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
                 // what says which one is meant must be read
                 '& td:has([data-whole-name])': { maxWidth: LONGEST_WHOLE_NAME },
+                // a date and what is wrong with it
+                '& td:has([data-uncut])': { maxWidth: 'none' },
                 // beside the menu of a laptop every bit counts: the last column shall be read, not faded
                 '& th, & td': { px: { md: 0.75, xl: 1 } },
                 '& th:first-of-type, & td:first-of-type': { pl: { md: 2 } },

@@ -146,7 +146,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                             onKeys={() => setAsksKeys(true)}
                         />
                     )}
-                    <FilterChips fields={cards ? chips.filter(field => field !== quick) : chips} />
+                    <FilterChips fields={chips.filter(field => field !== quick)} />
                 </Box>
             )}
             <Box role="status" sx={visuallyHidden}>

@@ -13,7 +13,7 @@ setWorkerUrl(workerUrl);
 interface PinMapProps {
     position: Position | undefined;
     /** where to look while there is no pin */
-    near: Position | undefined;
+    near: readonly Position[];
     settings: MapSettings;
     onMove: (position: Position) => void;
 }
@@ -63,7 +63,7 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
     const pin = useRef<Marker>(undefined);
     const moved = useRef(onMove);
     moved.current = onMove;
-    const begun = useRef(position ?? near);
+    const begun = useRef(position ? [position] : near);
 
     useEffect(() => {
         if (!element.current) return;
@@ -75,7 +75,7 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
                 // the page scrolls past it
                 cooperativeGestures: true,
                 locale: { 'Map.Title': translate('parts.map.pin_map') },
-                ...fitted(begun.current ? [begun.current] : [], element.current),
+                ...fitted(begun.current, element.current),
             });
         } catch {
             setFailed(true);
@@ -122,7 +122,7 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
 
     // before anything is chosen, what is chosen elsewhere says where to look
     useEffect(() => {
-        if (map && near && !pin.current) map.jumpTo(fitted([near]));
+        if (map && near.length > 0 && !pin.current) map.jumpTo(fitted(near, map.getContainer()));
     }, [map, near]);
 
     if (failed) return <Alert severity="info">{translate('parts.map.none')}</Alert>;
