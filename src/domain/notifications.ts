@@ -37,7 +37,6 @@ const KINDS = {
         label: 'Purchase request',
         about: 'A purchase request waits for you or is decided',
         audience: 'staff',
-        later: true,
     },
     'Sales order': { label: 'Sales order', about: 'A sales order moves on', audience: 'staff' },
     'Tank drift': {

@@ -213,6 +213,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/export/purchase-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purchase requests as CSV */
+        get: operations["exportPurchaseRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/files": {
         parameters: {
             query?: never;
@@ -566,6 +583,273 @@ export interface paths {
         put?: never;
         /** Move a pre-installation note to another status */
         post: operations["transitionPreInstallationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-approval-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List approval limits */
+        get: operations["listPurchaseApprovalLimits"];
+        put?: never;
+        /** Add a approval limit */
+        post: operations["createPurchaseApprovalLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-approval-limits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One approval limit */
+        get: operations["getPurchaseApprovalLimit"];
+        /** Change a approval limit */
+        put: operations["updatePurchaseApprovalLimit"];
+        post?: never;
+        /** Archive a approval limit */
+        delete: operations["archivePurchaseApprovalLimit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-approval-limits/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived approval limit back */
+        post: operations["restorePurchaseApprovalLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List purchase receipts */
+        get: operations["listPurchaseReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase receipt */
+        get: operations["getPurchaseReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-receipts/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a purchase receipt to another status */
+        post: operations["transitionPurchaseReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-request-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List purchase request files */
+        get: operations["listPurchaseRequestFiles"];
+        put?: never;
+        /** Add quotes, invoices and other documents to a purchase request */
+        post: operations["uploadPurchaseRequestFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-request-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase request file */
+        get: operations["getPurchaseRequestFile"];
+        /** Change a purchase request file */
+        put: operations["updatePurchaseRequestFile"];
+        post?: never;
+        /** Archive a purchase request file */
+        delete: operations["archivePurchaseRequestFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-request-files/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived purchase request file back */
+        post: operations["restorePurchaseRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List purchase requests */
+        get: operations["listPurchaseRequests"];
+        put?: never;
+        /** Add a purchase request */
+        post: operations["createPurchaseRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One purchase request */
+        get: operations["getPurchaseRequest"];
+        /** Change a purchase request */
+        put: operations["updatePurchaseRequest"];
+        post?: never;
+        /** Archive a purchase request */
+        delete: operations["archivePurchaseRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-requests/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive goods or a service, all that is outstanding or a part of it
+         * @description Supplements go into the stock of the location. The last part completes the request.
+         */
+        post: operations["receivePurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-requests/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived purchase request back */
+        post: operations["restorePurchaseRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-requests/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a purchase request to another status */
+        post: operations["transitionPurchaseRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many files a request takes, and up to what amount the caller may approve */
+        get: operations["getPurchaseSettings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1238,6 +1522,60 @@ export interface paths {
         put?: never;
         /** Bring an archived supplement back */
         post: operations["restoreSupplement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplier-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplier prices */
+        get: operations["listSupplierPrices"];
+        put?: never;
+        /** Add a supplier price */
+        post: operations["createSupplierPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplier-prices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplier price */
+        get: operations["getSupplierPrice"];
+        /** Change a supplier price */
+        put: operations["updateSupplierPrice"];
+        post?: never;
+        /** Archive a supplier price */
+        delete: operations["archiveSupplierPrice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplier-prices/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived supplier price back */
+        post: operations["restoreSupplierPrice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2616,6 +2954,601 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Approval limit */
+        PurchaseApprovalLimit: {
+            /**
+             * Name
+             * @description The name of the role
+             * @default
+             */
+            name: string;
+            /**
+             * Role
+             * @description Whoever has several roles approves up to the highest of their limits.
+             */
+            role_id: number;
+            role?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Approves up to
+             * @description Total with GST. Only an Admin approves more.
+             */
+            amount: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        PurchaseApprovalLimitCreate: {
+            /**
+             * Role
+             * @description Whoever has several roles approves up to the highest of their limits.
+             */
+            role_id: number;
+            /**
+             * Approves up to
+             * @description Total with GST. Only an Admin approves more.
+             */
+            amount: number;
+        };
+        PurchaseApprovalLimitUpdate: {
+            /**
+             * Role
+             * @description Whoever has several roles approves up to the highest of their limits.
+             */
+            role_id?: number;
+            /**
+             * Approves up to
+             * @description Total with GST. Only an Admin approves more.
+             */
+            amount?: number;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Purchase receipt */
+        PurchaseReceipt: {
+            /**
+             * Receipt
+             * @description GR- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default received
+             * @enum {string}
+             */
+            status: "received" | "void";
+            /** Purchase request */
+            purchase_request_id: number;
+            purchase_request?: components["schemas"]["ReferenceOrNull"];
+            /** Supplier */
+            supplier_id: number | null;
+            supplier?: components["schemas"]["ReferenceOrNull"];
+            /** Received at */
+            inventory_location_id: number | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Received on
+             * Format: date
+             */
+            received_on: string;
+            /** Delivery note */
+            delivery_note: string | null;
+            /** Received */
+            items: {
+                /** ID */
+                id: number;
+                /** Line of the request */
+                purchase_request_item_id: number;
+                /** Supplement */
+                supplement_id: number | null;
+                supplement?: components["schemas"]["ReferenceOrNull"];
+                /** Item */
+                description: string | null;
+                /** Quantity */
+                quantity: number;
+                /** Unit */
+                unit: string | null;
+                /** Cost per unit */
+                unit_cost: number | null;
+                /** Lot of the supplier */
+                supplier_lot: string | null;
+                /**
+                 * Expires on
+                 * Format: date
+                 */
+                expires_on: string | null;
+            }[];
+            /**
+             * Value
+             * @description Cost of what was received without GST
+             * @default 0
+             */
+            value: number;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Voided
+             * Format: date-time
+             */
+            voided_at: string | null;
+            /** Voided by */
+            voided_by_id: number | null;
+            voided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for voiding
+             * Format: multiline
+             */
+            void_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Purchase request */
+        PurchaseRequest: {
+            /**
+             * Purchase request
+             * @description PR- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default document_pending
+             * @enum {string}
+             */
+            status: "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
+            /** Supplier */
+            supplier_id: number | null;
+            supplier?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority: "high" | "medium" | "low";
+            /**
+             * Fulfilment
+             * @description N/A is for a service that is not delivered to a location.
+             * @default delivery
+             * @enum {string}
+             */
+            fulfilment_type: "pickup" | "delivery" | "not_applicable";
+            /**
+             * Requested by
+             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             */
+            requested_by_id: number | null;
+            requested_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Needed by
+             * Format: date
+             * @description The day by which this is needed.
+             */
+            needed_by: string | null;
+            /**
+             * Deliver to
+             * @description Supplements go into the stock of this location when they are received.
+             */
+            inventory_location_id: number | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Promised for
+             * Format: date
+             * @description The day for which the supplier has promised it.
+             */
+            promised_on: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             * @description What this is needed for. Whoever approves it reads this.
+             */
+            reason: string | null;
+            /** Items */
+            items: {
+                /** ID */
+                id: number;
+                /** Supplement */
+                supplement_id: number | null;
+                supplement?: components["schemas"]["ReferenceOrNull"];
+                /** Or another item */
+                description: string | null;
+                /** Quantity */
+                quantity: number;
+                /** Unit */
+                unit: string | null;
+                /**
+                 * Unit price
+                 * @description Price per unit without GST.
+                 */
+                unit_price: number | null;
+                /**
+                 * Received
+                 * @default 0
+                 */
+                received_quantity: number;
+            }[];
+            /**
+             * Subtotal
+             * @description Before GST
+             * @default 0
+             */
+            subtotal: number;
+            /**
+             * GST
+             * @description 10 %
+             * @default 0
+             */
+            gst: number;
+            /**
+             * Total
+             * @description GST included
+             * @default 0
+             */
+            total: number;
+            /** Amounts entered by */
+            amounts_edited_by_id: number | null;
+            amounts_edited_by?: components["schemas"]["ReferenceOrNull"];
+            /** Files */
+            file_count: number;
+            /**
+             * Reason for no documents
+             * Format: multiline
+             */
+            no_document_reason: string | null;
+            /**
+             * Approved
+             * Format: date-time
+             */
+            approved_at: string | null;
+            /** Approved by */
+            approved_by_id: number | null;
+            approved_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for hold or rejection
+             * Format: multiline
+             */
+            status_reason: string | null;
+            /**
+             * Paid on
+             * Format: date
+             * @description The day on which the supplier was paid.
+             */
+            paid_on: string | null;
+            /**
+             * Payment reference
+             * @description The number of the payment or of the invoice.
+             */
+            payment_reference: string | null;
+            /**
+             * Received on
+             * Format: date
+             * @description The day on which the last part was received
+             */
+            received_on: string | null;
+            /**
+             * Days late
+             * @description After the promised day, or without one after the day by which it was needed
+             */
+            days_late: number | null;
+            /**
+             * Reason for receiving less
+             * Format: multiline
+             */
+            short_reason: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        PurchaseRequestCreate: {
+            /** Supplier */
+            supplier_id?: number | null;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /**
+             * Fulfilment
+             * @description N/A is for a service that is not delivered to a location.
+             * @default delivery
+             * @enum {string}
+             */
+            fulfilment_type?: "pickup" | "delivery" | "not_applicable";
+            /**
+             * Requested by
+             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             */
+            requested_by_id?: number | null;
+            /**
+             * Needed by
+             * Format: date
+             * @description The day by which this is needed.
+             */
+            needed_by?: string | null;
+            /**
+             * Deliver to
+             * @description Supplements go into the stock of this location when they are received.
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Promised for
+             * Format: date
+             * @description The day for which the supplier has promised it.
+             */
+            promised_on?: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             * @description What this is needed for. Whoever approves it reads this.
+             */
+            reason?: string | null;
+            /** Items */
+            items: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id?: number | null;
+                /** Or another item */
+                description?: string | null;
+                /** Quantity */
+                quantity: number;
+                /** Unit */
+                unit?: string | null;
+                /**
+                 * Unit price
+                 * @description Price per unit without GST.
+                 */
+                unit_price?: number | null;
+            }[];
+            /**
+             * Paid on
+             * Format: date
+             * @description The day on which the supplier was paid.
+             */
+            paid_on?: string | null;
+            /**
+             * Payment reference
+             * @description The number of the payment or of the invoice.
+             */
+            payment_reference?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        /** Purchase request file */
+        PurchaseRequestFile: {
+            /** Purchase request */
+            purchase_request_id: number;
+            purchase_request?: components["schemas"]["ReferenceOrNull"];
+            /** Name */
+            name: string;
+            /** Description */
+            description: string | null;
+            /** Original name */
+            file_name: string;
+            /** Storage path */
+            file_path: string;
+            /**
+             * Type
+             * @description Judged by the content
+             */
+            media_type: string;
+            /** Size */
+            size: number;
+            /**
+             * Checksum
+             * @description SHA-256 of the content
+             */
+            sha256: string;
+            /**
+             * Link
+             * @description Opens the content until the link expires
+             */
+            url: string | null;
+            /**
+             * Thumbnail
+             * @description Shows a picture made small until the link expires; none of what is no picture, or not yet
+             */
+            thumbnail_url: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        PurchaseRequestFileUpdate: {
+            /** Name */
+            name?: string;
+            /** Description */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        PurchaseRequestUpdate: {
+            /** Supplier */
+            supplier_id?: number | null;
+            /**
+             * Priority
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /**
+             * Fulfilment
+             * @description N/A is for a service that is not delivered to a location.
+             * @enum {string}
+             */
+            fulfilment_type?: "pickup" | "delivery" | "not_applicable";
+            /**
+             * Requested by
+             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             */
+            requested_by_id?: number | null;
+            /**
+             * Needed by
+             * Format: date
+             * @description The day by which this is needed.
+             */
+            needed_by?: string | null;
+            /**
+             * Deliver to
+             * @description Supplements go into the stock of this location when they are received.
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Promised for
+             * Format: date
+             * @description The day for which the supplier has promised it.
+             */
+            promised_on?: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             * @description What this is needed for. Whoever approves it reads this.
+             */
+            reason?: string | null;
+            /** Items */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id?: number | null;
+                /** Or another item */
+                description?: string | null;
+                /** Quantity */
+                quantity: number;
+                /** Unit */
+                unit?: string | null;
+                /**
+                 * Unit price
+                 * @description Price per unit without GST.
+                 */
+                unit_price?: number | null;
+            }[];
+            /**
+             * Paid on
+             * Format: date
+             * @description The day on which the supplier was paid.
+             */
+            paid_on?: string | null;
+            /**
+             * Payment reference
+             * @description The number of the payment or of the invoice.
+             */
+            payment_reference?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Purchase settings */
+        PurchaseSettings: {
+            /** @description Files that a request may have */
+            files: number;
+            /** @description Largest file in MB */
+            file_megabytes: number;
+            /** @description Dollars with GST that the caller may approve; null: any amount. 0 for who may approve nothing */
+            approval_limit: number | null;
+        };
         /** @description What a record refers to: enough to show and to link it. */
         Reference: {
             id: number;
@@ -3866,6 +4799,11 @@ export interface components {
              */
             website: string | null;
             /**
+             * Lead time
+             * @description Days from the order until this supplier usually delivers.
+             */
+            lead_time_days: number | null;
+            /**
              * Status
              * @default active
              * @enum {string}
@@ -3876,6 +4814,16 @@ export interface components {
              * Format: multiline
              */
             notes: string | null;
+            /**
+             * On time
+             * @description Requests that came by the promised day
+             */
+            on_time_count: number;
+            /**
+             * Late
+             * @description Requests that came later or are overdue
+             */
+            late_count: number;
             /** ID */
             id: number;
             /** Version */
@@ -3933,6 +4881,11 @@ export interface components {
              */
             website?: string | null;
             /**
+             * Lead time
+             * @description Days from the order until this supplier usually delivers.
+             */
+            lead_time_days?: number | null;
+            /**
              * Status
              * @default active
              * @enum {string}
@@ -3943,6 +4896,123 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
+        };
+        /** Supplier price */
+        SupplierPrice: {
+            /**
+             * Name
+             * @description Supplement and supplier, as they are called now
+             * @default
+             */
+            name: string;
+            /** Supplier */
+            supplier_id: number;
+            supplier?: components["schemas"]["ReferenceOrNull"];
+            /** Supplement */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Price
+             * @description Price per litre without GST.
+             */
+            price: number;
+            /**
+             * Valid from
+             * Format: date
+             * @description This price holds from this day on, until a later one follows.
+             */
+            valid_from: string;
+            /**
+             * Minimum order
+             * @description The smallest order that the supplier takes.
+             */
+            minimum_quantity: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplierPriceCreate: {
+            /** Supplier */
+            supplier_id: number;
+            /** Supplement */
+            supplement_id: number;
+            /**
+             * Price
+             * @description Price per litre without GST.
+             */
+            price: number;
+            /**
+             * Valid from
+             * Format: date
+             * @description This price holds from this day on, until a later one follows.
+             */
+            valid_from: string;
+            /**
+             * Minimum order
+             * @description The smallest order that the supplier takes.
+             */
+            minimum_quantity?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplierPriceUpdate: {
+            /** Supplier */
+            supplier_id?: number;
+            /** Supplement */
+            supplement_id?: number;
+            /**
+             * Price
+             * @description Price per litre without GST.
+             */
+            price?: number;
+            /**
+             * Valid from
+             * Format: date
+             * @description This price holds from this day on, until a later one follows.
+             */
+            valid_from?: string;
+            /**
+             * Minimum order
+             * @description The smallest order that the supplier takes.
+             */
+            minimum_quantity?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         SupplierUpdate: {
             /** Name */
@@ -3974,6 +5044,11 @@ export interface components {
              * Format: uri
              */
             website?: string | null;
+            /**
+             * Lead time
+             * @description Days from the order until this supplier usually delivers.
+             */
+            lead_time_days?: number | null;
             /**
              * Status
              * @enum {string}
@@ -4404,6 +5479,54 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        PurchaseApprovalLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PurchaseApprovalLimit"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PurchaseReceipt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PurchaseReceipt"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PurchaseRequestFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PurchaseRequestFile"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PurchaseRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PurchaseRequest"];
+                };
+            };
+        };
         /** @description A page. */
         UserPage: {
             headers: {
@@ -4528,6 +5651,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        SupplierPrice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplierPrice"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         Supplier: {
             headers: {
                 [name: string]: unknown;
@@ -4586,36 +5721,34 @@ export interface components {
         version: number;
         /** @description Supplement */
         supplement_id: number;
+        /** @description Supplement, any of */
+        "supplement_id.any": number[];
         /** @description Location */
         inventory_location_id: number;
         /** @description Location, any of */
         "inventory_location_id.any": number[];
         /** @description Customer */
         customer_id: number;
+        /** @description Supplier */
+        supplier_id: number;
         /** @description Name, or a part of it */
         name: string;
         /** @description Name, any of */
         "name.any": string[];
-        /** @description Supplement, any of */
-        "supplement_id.any": number[];
-        /** @description Document number, from */
-        document_id_from: number;
-        /** @description Document number, to */
-        document_id_to: number;
-        /** @description Customer, any of */
-        "customer_id.any": number[];
-        /** @description Due */
-        due_on: string;
-        /** @description Due, any of */
-        "due_on.any": string[];
-        /** @description Due, from */
-        due_on_from: string;
-        /** @description Due, to */
-        due_on_to: string;
-        /** @description Document number */
-        document_id: number;
-        /** @description Document number, any of */
-        "document_id.any": number[];
+        /** @description Supplier, any of */
+        "supplier_id.any": (number | "null")[];
+        /** @description Approved */
+        approved_at: string;
+        /** @description Approved, any of */
+        "approved_at.any": string[];
+        /** @description Approved, from */
+        approved_at_from: string;
+        /** @description Approved, to */
+        approved_at_to: string;
+        /** @description Approved by */
+        approved_by_id: number;
+        /** @description Approved by, any of */
+        "approved_by_id.any": (number | "null")[];
         /** @description Voided */
         voided_at: string;
         /** @description Voided, any of */
@@ -4628,6 +5761,36 @@ export interface components {
         voided_by_id: number;
         /** @description Voided by, any of */
         "voided_by_id.any": (number | "null")[];
+        /** @description Document number, from */
+        document_id_from: number;
+        /** @description Document number, to */
+        document_id_to: number;
+        /** @description Customer, any of */
+        "customer_id.any": number[];
+        /** @description Priority */
+        priority: "high" | "medium" | "low";
+        /** @description Priority, any of */
+        "priority.any": ("high" | "medium" | "low")[];
+        /** @description Received on */
+        received_on: string;
+        /** @description Received on, any of */
+        "received_on.any": string[];
+        /** @description Received on, from */
+        received_on_from: string;
+        /** @description Received on, to */
+        received_on_to: string;
+        /** @description Due */
+        due_on: string;
+        /** @description Due, any of */
+        "due_on.any": string[];
+        /** @description Due, from */
+        due_on_from: string;
+        /** @description Due, to */
+        due_on_to: string;
+        /** @description Document number */
+        document_id: number;
+        /** @description Document number, any of */
+        "document_id.any": number[];
         /** @description Customer, any of */
         "customer_id.any.activity-logs": (number | "null")[];
         /** @description Device */
@@ -4653,6 +5816,83 @@ export interface components {
         /** @description Started, to */
         started_at_to: string;
         "per_page.inventory-locations": number;
+        sort_by: "number" | "status" | "supplier_id" | "priority" | "fulfilment_type" | "requested_by_id" | "needed_by" | "inventory_location_id" | "promised_on" | "subtotal" | "gst" | "total" | "amounts_edited_by_id" | "approved_at" | "approved_by_id" | "paid_on" | "payment_reference" | "received_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Status */
+        status: "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
+        /** @description Status, any of */
+        "status.any": ("document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed")[];
+        /** @description Fulfilment */
+        fulfilment_type: "pickup" | "delivery" | "not_applicable";
+        /** @description Fulfilment, any of */
+        "fulfilment_type.any": ("pickup" | "delivery" | "not_applicable")[];
+        /** @description Requested by */
+        requested_by_id: number;
+        /** @description Requested by, any of */
+        "requested_by_id.any": (number | "null")[];
+        /** @description Needed by */
+        needed_by: string;
+        /** @description Needed by, any of */
+        "needed_by.any": string[];
+        /** @description Needed by, from */
+        needed_by_from: string;
+        /** @description Needed by, to */
+        needed_by_to: string;
+        /** @description Deliver to */
+        "inventory_location_id.purchase-requests": number;
+        /** @description Deliver to, any of */
+        "inventory_location_id.any.purchase-requests": (number | "null")[];
+        /** @description Promised for */
+        promised_on: string;
+        /** @description Promised for, any of */
+        "promised_on.any": string[];
+        /** @description Promised for, from */
+        promised_on_from: string;
+        /** @description Promised for, to */
+        promised_on_to: string;
+        /** @description Subtotal */
+        subtotal: number;
+        /** @description Subtotal, any of */
+        "subtotal.any": number[];
+        /** @description Subtotal, from */
+        subtotal_from: number;
+        /** @description Subtotal, to */
+        subtotal_to: number;
+        /** @description GST */
+        gst: number;
+        /** @description GST, any of */
+        "gst.any": number[];
+        /** @description GST, from */
+        gst_from: number;
+        /** @description GST, to */
+        gst_to: number;
+        /** @description Total */
+        total: number;
+        /** @description Total, any of */
+        "total.any": number[];
+        /** @description Total, from */
+        total_from: number;
+        /** @description Total, to */
+        total_to: number;
+        /** @description Amounts entered by */
+        amounts_edited_by_id: number;
+        /** @description Amounts entered by, any of */
+        "amounts_edited_by_id.any": (number | "null")[];
+        /** @description Paid on */
+        paid_on: string;
+        /** @description Paid on, any of */
+        "paid_on.any": string[];
+        /** @description Paid on, from */
+        paid_on_from: string;
+        /** @description Paid on, to */
+        paid_on_to: string;
+        /** @description Size */
+        size: number;
+        /** @description Size, any of */
+        "size.any": number[];
+        /** @description Size, from */
+        size_from: number;
+        /** @description Size, to */
+        size_to: number;
         /** @description Property */
         customer_property_id: number;
         /** @description Property, any of */
@@ -4677,6 +5917,18 @@ export interface components {
         completed_by_id: number;
         /** @description Completed by, any of */
         "completed_by_id.any": (number | "null")[];
+        /** @description Purchase request */
+        purchase_request_id: number;
+        /** @description Purchase request, any of */
+        "purchase_request_id.any": number[];
+        /** @description Value */
+        value: number;
+        /** @description Value, any of */
+        "value.any": number[];
+        /** @description Value, from */
+        value_from: number;
+        /** @description Value, to */
+        value_to: number;
         /** @description Batch */
         stock_batch_id: number;
         /** @description Batch, any of */
@@ -4689,11 +5941,11 @@ export interface components {
         quantity_from: number;
         /** @description In stock, to */
         quantity_to: number;
-        sort_by: "number" | "status" | "inventory_location_id" | "coverage" | "supplement_group_id" | "cyclic_size" | "is_blind" | "second_count_percent" | "due_on" | "assignee_id" | "approved_at" | "approved_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.stocktakes": "number" | "status" | "inventory_location_id" | "coverage" | "supplement_group_id" | "cyclic_size" | "is_blind" | "second_count_percent" | "due_on" | "assignee_id" | "approved_at" | "approved_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
-        status: "pending" | "approved" | "void";
+        "status.stocktakes": "pending" | "approved" | "void";
         /** @description Status, any of */
-        "status.any": ("pending" | "approved" | "void")[];
+        "status.any.stocktakes": ("pending" | "approved" | "void")[];
         /** @description What is counted */
         coverage: "all" | "group" | "cyclic";
         /** @description What is counted, any of */
@@ -4724,18 +5976,6 @@ export interface components {
         assignee_id: number;
         /** @description Counted by, any of */
         "assignee_id.any": (number | "null")[];
-        /** @description Approved */
-        approved_at: string;
-        /** @description Approved, any of */
-        "approved_at.any": string[];
-        /** @description Approved, from */
-        approved_at_from: string;
-        /** @description Approved, to */
-        approved_at_to: string;
-        /** @description Approved by */
-        approved_by_id: number;
-        /** @description Approved by, any of */
-        "approved_by_id.any": (number | "null")[];
         /** @description Date */
         occurred_at: string;
         /** @description Date, any of */
@@ -5413,6 +6653,153 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    exportPurchaseRequests: {
+        parameters: {
+            query?: {
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                /** @description Supplier */
+                supplier_id?: components["parameters"]["supplier_id"];
+                /** @description Supplier, any of */
+                "supplier_id[]"?: components["parameters"]["supplier_id.any"];
+                /** @description Priority */
+                priority?: components["parameters"]["priority"];
+                /** @description Priority, any of */
+                "priority[]"?: components["parameters"]["priority.any"];
+                /** @description Fulfilment */
+                fulfilment_type?: components["parameters"]["fulfilment_type"];
+                /** @description Fulfilment, any of */
+                "fulfilment_type[]"?: components["parameters"]["fulfilment_type.any"];
+                /** @description Requested by */
+                requested_by_id?: components["parameters"]["requested_by_id"];
+                /** @description Requested by, any of */
+                "requested_by_id[]"?: components["parameters"]["requested_by_id.any"];
+                /** @description Needed by */
+                needed_by?: components["parameters"]["needed_by"];
+                /** @description Needed by, any of */
+                "needed_by[]"?: components["parameters"]["needed_by.any"];
+                /** @description Needed by, from */
+                needed_by_from?: components["parameters"]["needed_by_from"];
+                /** @description Needed by, to */
+                needed_by_to?: components["parameters"]["needed_by_to"];
+                /** @description Deliver to */
+                inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
+                /** @description Deliver to, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
+                /** @description Promised for */
+                promised_on?: components["parameters"]["promised_on"];
+                /** @description Promised for, any of */
+                "promised_on[]"?: components["parameters"]["promised_on.any"];
+                /** @description Promised for, from */
+                promised_on_from?: components["parameters"]["promised_on_from"];
+                /** @description Promised for, to */
+                promised_on_to?: components["parameters"]["promised_on_to"];
+                /** @description Subtotal */
+                subtotal?: components["parameters"]["subtotal"];
+                /** @description Subtotal, any of */
+                "subtotal[]"?: components["parameters"]["subtotal.any"];
+                /** @description Subtotal, from */
+                subtotal_from?: components["parameters"]["subtotal_from"];
+                /** @description Subtotal, to */
+                subtotal_to?: components["parameters"]["subtotal_to"];
+                /** @description GST */
+                gst?: components["parameters"]["gst"];
+                /** @description GST, any of */
+                "gst[]"?: components["parameters"]["gst.any"];
+                /** @description GST, from */
+                gst_from?: components["parameters"]["gst_from"];
+                /** @description GST, to */
+                gst_to?: components["parameters"]["gst_to"];
+                /** @description Total */
+                total?: components["parameters"]["total"];
+                /** @description Total, any of */
+                "total[]"?: components["parameters"]["total.any"];
+                /** @description Total, from */
+                total_from?: components["parameters"]["total_from"];
+                /** @description Total, to */
+                total_to?: components["parameters"]["total_to"];
+                /** @description Amounts entered by */
+                amounts_edited_by_id?: components["parameters"]["amounts_edited_by_id"];
+                /** @description Amounts entered by, any of */
+                "amounts_edited_by_id[]"?: components["parameters"]["amounts_edited_by_id.any"];
+                /** @description Approved */
+                approved_at?: components["parameters"]["approved_at"];
+                /** @description Approved, any of */
+                "approved_at[]"?: components["parameters"]["approved_at.any"];
+                /** @description Approved, from */
+                approved_at_from?: components["parameters"]["approved_at_from"];
+                /** @description Approved, to */
+                approved_at_to?: components["parameters"]["approved_at_to"];
+                /** @description Approved by */
+                approved_by_id?: components["parameters"]["approved_by_id"];
+                /** @description Approved by, any of */
+                "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
+                /** @description Paid on */
+                paid_on?: components["parameters"]["paid_on"];
+                /** @description Paid on, any of */
+                "paid_on[]"?: components["parameters"]["paid_on.any"];
+                /** @description Paid on, from */
+                paid_on_from?: components["parameters"]["paid_on_from"];
+                /** @description Paid on, to */
+                paid_on_to?: components["parameters"]["paid_on_to"];
+                /** @description Received on */
+                received_on?: components["parameters"]["received_on"];
+                /** @description Received on, any of */
+                "received_on[]"?: components["parameters"]["received_on.any"];
+                /** @description Received on, from */
+                received_on_from?: components["parameters"]["received_on_from"];
+                /** @description Received on, to */
+                received_on_to?: components["parameters"]["received_on_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listFiles: {
         parameters: {
             query?: {
@@ -5431,13 +6818,13 @@ export interface operations {
                 /** @description Type, any of */
                 "media_type[]"?: string[];
                 /** @description Size */
-                size?: number;
+                size?: components["parameters"]["size"];
                 /** @description Size, any of */
-                "size[]"?: number[];
+                "size[]"?: components["parameters"]["size.any"];
                 /** @description Size, from */
-                size_from?: number;
+                size_from?: components["parameters"]["size_from"];
                 /** @description Size, to */
-                size_to?: number;
+                size_to?: components["parameters"]["size_to"];
                 /** @description Revision */
                 revision?: number;
                 /** @description Revision, any of */
@@ -6118,9 +7505,9 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: (0 | 1 | 2 | 3 | 4)[];
                 /** @description Priority */
-                priority?: "high" | "medium" | "low";
+                priority?: components["parameters"]["priority"];
                 /** @description Priority, any of */
-                "priority[]"?: ("high" | "medium" | "low")[];
+                "priority[]"?: components["parameters"]["priority.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -6673,6 +8060,926 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listPurchaseApprovalLimits: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "role_id" | "amount" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Role */
+                role_id?: number;
+                /** @description Role, any of */
+                "role_id[]"?: number[];
+                /** @description Approves up to */
+                amount?: number;
+                /** @description Approves up to, any of */
+                "amount[]"?: number[];
+                /** @description Approves up to, from */
+                amount_from?: number;
+                /** @description Approves up to, to */
+                amount_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PurchaseApprovalLimit"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createPurchaseApprovalLimit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseApprovalLimitCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PurchaseApprovalLimit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPurchaseApprovalLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseApprovalLimit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updatePurchaseApprovalLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseApprovalLimitUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseApprovalLimit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archivePurchaseApprovalLimit: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseApprovalLimit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restorePurchaseApprovalLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseApprovalLimit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPurchaseReceipts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "purchase_request_id" | "supplier_id" | "inventory_location_id" | "received_on" | "delivery_note" | "value" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "received" | "void";
+                /** @description Status, any of */
+                "status[]"?: ("received" | "void")[];
+                /** @description Purchase request */
+                purchase_request_id?: components["parameters"]["purchase_request_id"];
+                /** @description Purchase request, any of */
+                "purchase_request_id[]"?: components["parameters"]["purchase_request_id.any"];
+                /** @description Supplier */
+                supplier_id?: components["parameters"]["supplier_id"];
+                /** @description Supplier, any of */
+                "supplier_id[]"?: components["parameters"]["supplier_id.any"];
+                /** @description Received at */
+                inventory_location_id?: number;
+                /** @description Received at, any of */
+                "inventory_location_id[]"?: (number | "null")[];
+                /** @description Received on */
+                received_on?: components["parameters"]["received_on"];
+                /** @description Received on, any of */
+                "received_on[]"?: components["parameters"]["received_on.any"];
+                /** @description Received on, from */
+                received_on_from?: components["parameters"]["received_on_from"];
+                /** @description Received on, to */
+                received_on_to?: components["parameters"]["received_on_to"];
+                /** @description Value */
+                value?: components["parameters"]["value"];
+                /** @description Value, any of */
+                "value[]"?: components["parameters"]["value.any"];
+                /** @description Value, from */
+                value_from?: components["parameters"]["value_from"];
+                /** @description Value, to */
+                value_to?: components["parameters"]["value_to"];
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PurchaseReceipt"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPurchaseReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseReceipt"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionPurchaseReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "void";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseReceipt"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPurchaseRequestFiles: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "purchase_request_id" | "name" | "description" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Purchase request */
+                purchase_request_id?: components["parameters"]["purchase_request_id"];
+                /** @description Purchase request, any of */
+                "purchase_request_id[]"?: components["parameters"]["purchase_request_id.any"];
+                /** @description Size */
+                size?: components["parameters"]["size"];
+                /** @description Size, any of */
+                "size[]"?: components["parameters"]["size.any"];
+                /** @description Size, from */
+                size_from?: components["parameters"]["size_from"];
+                /** @description Size, to */
+                size_to?: components["parameters"]["size_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PurchaseRequestFile"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    uploadPurchaseRequestFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Purchase request */
+                    purchase_request_id: number;
+                    /** Description */
+                    description?: string;
+                    /**
+                     * Files
+                     * @description As many and as large as the settings of purchasing say; jpeg, jpg, png, heic, pdf, docx or doc by content
+                     */
+                    "files[]": string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PurchaseRequestFile"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPurchaseRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseRequestFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updatePurchaseRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestFileUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseRequestFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archivePurchaseRequestFile: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseRequestFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restorePurchaseRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseRequestFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPurchaseRequests: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                /** @description Supplier */
+                supplier_id?: components["parameters"]["supplier_id"];
+                /** @description Supplier, any of */
+                "supplier_id[]"?: components["parameters"]["supplier_id.any"];
+                /** @description Priority */
+                priority?: components["parameters"]["priority"];
+                /** @description Priority, any of */
+                "priority[]"?: components["parameters"]["priority.any"];
+                /** @description Fulfilment */
+                fulfilment_type?: components["parameters"]["fulfilment_type"];
+                /** @description Fulfilment, any of */
+                "fulfilment_type[]"?: components["parameters"]["fulfilment_type.any"];
+                /** @description Requested by */
+                requested_by_id?: components["parameters"]["requested_by_id"];
+                /** @description Requested by, any of */
+                "requested_by_id[]"?: components["parameters"]["requested_by_id.any"];
+                /** @description Needed by */
+                needed_by?: components["parameters"]["needed_by"];
+                /** @description Needed by, any of */
+                "needed_by[]"?: components["parameters"]["needed_by.any"];
+                /** @description Needed by, from */
+                needed_by_from?: components["parameters"]["needed_by_from"];
+                /** @description Needed by, to */
+                needed_by_to?: components["parameters"]["needed_by_to"];
+                /** @description Deliver to */
+                inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
+                /** @description Deliver to, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
+                /** @description Promised for */
+                promised_on?: components["parameters"]["promised_on"];
+                /** @description Promised for, any of */
+                "promised_on[]"?: components["parameters"]["promised_on.any"];
+                /** @description Promised for, from */
+                promised_on_from?: components["parameters"]["promised_on_from"];
+                /** @description Promised for, to */
+                promised_on_to?: components["parameters"]["promised_on_to"];
+                /** @description Subtotal */
+                subtotal?: components["parameters"]["subtotal"];
+                /** @description Subtotal, any of */
+                "subtotal[]"?: components["parameters"]["subtotal.any"];
+                /** @description Subtotal, from */
+                subtotal_from?: components["parameters"]["subtotal_from"];
+                /** @description Subtotal, to */
+                subtotal_to?: components["parameters"]["subtotal_to"];
+                /** @description GST */
+                gst?: components["parameters"]["gst"];
+                /** @description GST, any of */
+                "gst[]"?: components["parameters"]["gst.any"];
+                /** @description GST, from */
+                gst_from?: components["parameters"]["gst_from"];
+                /** @description GST, to */
+                gst_to?: components["parameters"]["gst_to"];
+                /** @description Total */
+                total?: components["parameters"]["total"];
+                /** @description Total, any of */
+                "total[]"?: components["parameters"]["total.any"];
+                /** @description Total, from */
+                total_from?: components["parameters"]["total_from"];
+                /** @description Total, to */
+                total_to?: components["parameters"]["total_to"];
+                /** @description Amounts entered by */
+                amounts_edited_by_id?: components["parameters"]["amounts_edited_by_id"];
+                /** @description Amounts entered by, any of */
+                "amounts_edited_by_id[]"?: components["parameters"]["amounts_edited_by_id.any"];
+                /** @description Approved */
+                approved_at?: components["parameters"]["approved_at"];
+                /** @description Approved, any of */
+                "approved_at[]"?: components["parameters"]["approved_at.any"];
+                /** @description Approved, from */
+                approved_at_from?: components["parameters"]["approved_at_from"];
+                /** @description Approved, to */
+                approved_at_to?: components["parameters"]["approved_at_to"];
+                /** @description Approved by */
+                approved_by_id?: components["parameters"]["approved_by_id"];
+                /** @description Approved by, any of */
+                "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
+                /** @description Paid on */
+                paid_on?: components["parameters"]["paid_on"];
+                /** @description Paid on, any of */
+                "paid_on[]"?: components["parameters"]["paid_on.any"];
+                /** @description Paid on, from */
+                paid_on_from?: components["parameters"]["paid_on_from"];
+                /** @description Paid on, to */
+                paid_on_to?: components["parameters"]["paid_on_to"];
+                /** @description Received on */
+                received_on?: components["parameters"]["received_on"];
+                /** @description Received on, any of */
+                "received_on[]"?: components["parameters"]["received_on.any"];
+                /** @description Received on, from */
+                received_on_from?: components["parameters"]["received_on_from"];
+                /** @description Received on, to */
+                received_on_to?: components["parameters"]["received_on_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PurchaseRequest"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createPurchaseRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPurchaseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updatePurchaseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archivePurchaseRequest: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    receivePurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the request that was looked at */
+                    version: number;
+                    /**
+                     * Received on
+                     * Format: date
+                     * @description Today, where it is not given
+                     */
+                    received_on?: string;
+                    /**
+                     * Received at
+                     * @description The location of the request, where it is not given
+                     */
+                    inventory_location_id?: number;
+                    /** Delivery note */
+                    delivery_note?: string;
+                    /** Notes */
+                    notes?: string;
+                    /** @description A line of the request may come several times, once for each lot */
+                    lines: {
+                        /** @description The line of the request */
+                        item_id: number;
+                        /** Quantity */
+                        quantity: number;
+                        /**
+                         * Cost per unit
+                         * @description Dollars without GST; the price of the line, where it is not given
+                         */
+                        unit_cost?: number;
+                        /** Lot of the supplier */
+                        supplier_lot?: string;
+                        /**
+                         * Expires on
+                         * Format: date
+                         */
+                        expires_on?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["PurchaseReceipt"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restorePurchaseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionPurchaseRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "complete_documents" | "without_documents" | "approve" | "hold" | "resume" | "reject" | "pay" | "close";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPurchaseSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PurchaseSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listNotesOfSalesOrderV2: {
         parameters: {
             query?: {
@@ -6987,9 +9294,9 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("available" | "quarantined" | "rejected" | "lost")[];
                 /** @description Supplier */
-                supplier_id?: number;
+                supplier_id?: components["parameters"]["supplier_id"];
                 /** @description Supplier, any of */
-                "supplier_id[]"?: (number | "null")[];
+                "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description Supplier’s lot, or a part of it */
                 supplier_lot?: string;
                 /** @description Supplier’s lot, any of */
@@ -7207,13 +9514,13 @@ export interface operations {
                 /** @description In stock, to */
                 quantity_to?: components["parameters"]["quantity_to"];
                 /** @description Value */
-                value?: number;
+                value?: components["parameters"]["value"];
                 /** @description Value, any of */
-                "value[]"?: number[];
+                "value[]"?: components["parameters"]["value.any"];
                 /** @description Value, from */
-                value_from?: number;
+                value_from?: components["parameters"]["value_from"];
                 /** @description Value, to */
-                value_to?: number;
+                value_to?: components["parameters"]["value_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
@@ -7348,14 +9655,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: components["parameters"]["sort_by"];
+                sort_by?: components["parameters"]["sort_by.stocktakes"];
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status.stocktakes"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any"];
+                "status[]"?: components["parameters"]["status.any.stocktakes"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
@@ -8975,12 +11282,213 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSupplierPrices: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "supplier_id" | "supplement_id" | "price" | "valid_from" | "minimum_quantity" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Supplier */
+                supplier_id?: components["parameters"]["supplier_id"];
+                /** @description Supplier, any of */
+                "supplier_id[]"?: number[];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Price */
+                price?: number;
+                /** @description Price, any of */
+                "price[]"?: number[];
+                /** @description Price, from */
+                price_from?: number;
+                /** @description Price, to */
+                price_to?: number;
+                /** @description Valid from */
+                valid_from?: string;
+                /** @description Valid from, any of */
+                "valid_from[]"?: string[];
+                /** @description Valid from, from */
+                valid_from_from?: string;
+                /** @description Valid from, to */
+                valid_from_to?: string;
+                /** @description Minimum order */
+                minimum_quantity?: number;
+                /** @description Minimum order, any of */
+                "minimum_quantity[]"?: number[];
+                /** @description Minimum order, from */
+                minimum_quantity_from?: number;
+                /** @description Minimum order, to */
+                minimum_quantity_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplierPrice"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplierPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierPriceCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplierPrice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplierPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplierPrice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplierPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierPriceUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplierPrice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplierPrice: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplierPrice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplierPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplierPrice"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSuppliers: {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "website" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "website" | "lead_time_days" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -8988,6 +11496,14 @@ export interface operations {
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
+                /** @description Lead time */
+                lead_time_days?: number;
+                /** @description Lead time, any of */
+                "lead_time_days[]"?: number[];
+                /** @description Lead time, from */
+                lead_time_days_from?: number;
+                /** @description Lead time, to */
+                lead_time_days_to?: number;
                 /** @description Status */
                 status?: components["parameters"]["status.storage-tanks"];
                 /** @description Status, any of */
@@ -9157,14 +11673,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: components["parameters"]["sort_by"];
+                sort_by?: components["parameters"]["sort_by.stocktakes"];
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status.stocktakes"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any"];
+                "status[]"?: components["parameters"]["status.any.stocktakes"];
                 /** @description Location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */

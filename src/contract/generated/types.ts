@@ -34,6 +34,10 @@ export interface ResourceTypes {
     'paddocks': Main['schemas']['Paddock'];
     'permissions': Main['schemas']['Permission'];
     'pre-installation-notes': Connect['schemas']['PreInstallationNote'];
+    'purchase-approval-limits': Connect['schemas']['PurchaseApprovalLimit'];
+    'purchase-receipts': Connect['schemas']['PurchaseReceipt'];
+    'purchase-request-files': Connect['schemas']['PurchaseRequestFile'];
+    'purchase-requests': Connect['schemas']['PurchaseRequest'];
     'regions': Main['schemas']['Region'];
     'roles': Main['schemas']['Role'];
     'sales-order-contracts': Main['schemas']['SalesOrderContract'];
@@ -60,6 +64,7 @@ export interface ResourceTypes {
     'supplement-movements': Connect['schemas']['SupplementMovement'];
     'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];
+    'supplier-prices': Connect['schemas']['SupplierPrice'];
     'suppliers': Connect['schemas']['Supplier'];
     'target-dose-automations': Main['schemas']['TargetDoseAutomation'];
     'target-dose-changes': Main['schemas']['TargetDoseChange'];

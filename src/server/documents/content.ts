@@ -8,17 +8,18 @@ const isUpload = (value: unknown): value is Upload =>
     typeof value === 'object' && value !== null && Buffer.isBuffer((value as { data?: unknown }).data);
 
 /** The files of a form under `field`: how many, how large. What is in them is judged when they are stored. */
-export const uploadsIn = (body: Record<string, unknown>, field: string): Upload[] => {
+export const uploadsIn = (
+    body: Record<string, unknown>,
+    field: string,
+    limits: { files: number; bytes: number } = UPLOAD_LIMITS,
+): Upload[] => {
     const given = body[field] === undefined ? [] : [body[field]].flat();
     const uploads = given.filter(isUpload);
     if (uploads.length === 0 || uploads.length < given.length) throw invalid({ [field]: ['Choose a file.'] });
-    if (uploads.length > UPLOAD_LIMITS.files)
-        throw invalid({ [field]: [`At most ${UPLOAD_LIMITS.files} files at a time.`] });
+    if (uploads.length > limits.files) throw invalid({ [field]: [`At most ${limits.files} files at a time.`] });
     const faults = uploads.flatMap(({ name, data }) => {
         if (data.length === 0) return [`${displayName(name)} is empty.`];
-        return data.length > UPLOAD_LIMITS.bytes
-            ? [`${displayName(name)} is larger than ${UPLOAD_LIMITS.bytes / MEGABYTE} MB.`]
-            : [];
+        return data.length > limits.bytes ? [`${displayName(name)} is larger than ${limits.bytes / MEGABYTE} MB.`] : [];
     });
     if (faults.length > 0) throw invalid({ [field]: faults });
     return uploads;

@@ -66,10 +66,21 @@ export interface Config {
     trustProxy: boolean | number | string;
     /** largest accepted upload in bytes */
     maxUploadBytes: number;
+    purchasing: Purchasing;
     /** who may read /metrics from elsewhere; absent: only this machine */
     metricsToken?: string;
     limits: Limits;
     secrets: Secrets;
+}
+
+/** Files of a purchase request, and who may approve how much. */
+export interface Purchasing {
+    /** most files of a request */
+    files: number;
+    /** largest of them, in bytes */
+    fileBytes: number;
+    /** dollars with GST that a role approves which has no limit of its own */
+    approvalLimit: number;
 }
 
 /** What one caller may take of a server; 0: as much as they like. */
@@ -111,6 +122,11 @@ export function loadConfig(env: Env = process.env): Config {
         logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
         trustProxy: trustProxy(env),
         maxUploadBytes: integer(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
+        purchasing: {
+            files: integer(env, 'PURCHASE_FILES', 5, 1, 20),
+            fileBytes: integer(env, 'PURCHASE_FILE_MB', 5, 1, 500) * 1024 * 1024,
+            approvalLimit: integer(env, 'PURCHASE_APPROVAL_LIMIT', 5000, 0, 100_000_000),
+        },
         metricsToken: text(env, 'METRICS_TOKEN'),
         limits: {
             userRequests: integer(env, 'USER_REQUESTS', 1000, 0, 1_000_000),

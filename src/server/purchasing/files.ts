@@ -1,0 +1,133 @@
+import { mayAddFile, mayRemoveFile } from '../../domain/purchasing';
+import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from '../documents/content';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive, type WriteContext } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
+import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import type { Db, OperationContext, StoredFile } from '../foundation/services';
+
+/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
+const CONTENT = Symbol('stored content');
+const LINK_SECONDS = 300;
+const REQUESTS = 'purchase-requests';
+
+const countFiles = async (db: Db, requestId: number): Promise<number> => {
+    const [row] = await db`
+        SELECT count(*)::int AS files FROM purchase_request_files WHERE purchase_request_id = ${requestId} AND archived_at IS NULL`;
+    return Number(row?.files);
+};
+
+/** The request of a file, held until the write is over: steps and other files wait for it. */
+const lockRequest = (db: Db, context: WriteContext, id: number) =>
+    lockRecord(db, context, compiled(context.services.registry, REQUESTS), id);
+
+const tellHistory = (
+    db: Db,
+    { services, caller }: WriteContext,
+    request: Row,
+    action: 'attach' | 'detach',
+    names: string,
+) =>
+    audit(db, services, compiled(services.registry, REQUESTS), caller, request, {
+        action,
+        changes: { attachments: action === 'attach' ? { from: null, to: names } : { from: names, to: null } },
+    });
+
+/** @throws 422 when the request would have more files than it takes */
+const requireRoom = (kept: number, more: number, most: number) => {
+    if (kept + more <= most) return;
+    const room = Math.max(0, most - kept);
+    throw invalid({
+        files: [
+            kept === 0
+                ? `A request takes at most ${most} files.`
+                : room === 0
+                  ? `This request has its ${most} files already. Remove one first.`
+                  : `This request takes ${room} more ${room === 1 ? 'file' : 'files'}, ${most} in all.`,
+        ],
+    });
+};
+
+export const requestFileHooks: ResourceHooks = {
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
+    beforeWrite(input, current) {
+        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
+        if (current) return given;
+        if (!content) throw invalid({ files: ['Choose a file.'] });
+        return {
+            ...given,
+            file_name: content.name,
+            file_path: content.key,
+            media_type: content.type,
+            size: content.size,
+            sha256: content.sha256,
+        };
+    },
+    async beforeArchive(file, context: HookContext) {
+        const request = await lockRequest(context.db, context, file.purchase_request_id as number);
+        if (!mayRemoveFile(request)) throw conflict('This request was decided by its files: none can be removed.');
+        const last = (await countFiles(context.db, request.id as number)) === 1;
+        if (last && request.status === 'document_completed' && !request.no_document_reason)
+            throw conflict('This is the only file of a request that waits for approval. Add another one first.');
+        await tellHistory(context.db, context, request, 'detach', String(file.name));
+    },
+    async afterArchive(file, action, context) {
+        if (action !== 'restore') return;
+        const request = await lockRequest(context.db, context, file.purchase_request_id as number);
+        requireRoom(await countFiles(context.db, request.id as number), 0, context.services.config.purchasing.files);
+        await tellHistory(context.db, context, request, 'attach', String(file.name));
+    },
+    present: (rows, { services: { files } }) =>
+        rows.map(row => ({
+            ...row,
+            url: files.link(String(row.file_path), { expiresSeconds: LINK_SECONDS, downloadAs: String(row.name) }),
+            thumbnail_url: thumbnailLink(files, row.thumbnail_url),
+        })),
+};
+
+/** Keeps files with a request: as many and as large as the settings say, judged by their content. */
+export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
+    const { services, caller, body } = context;
+    const { files: most, fileBytes: bytes } = services.config.purchasing;
+    const requestId = formInteger(body, 'purchase_request_id', 'Purchase request');
+    const requests = compiled(services.registry, REQUESTS);
+    const resource = compiled(services.registry, 'purchase-request-files');
+    // nothing is stored for a request that is not the caller's
+    if (!(await findRecord(services.sql, requests, caller, requestId))) throw notFound();
+    const uploads = uploadsIn(body, 'files', { files: most, bytes });
+    const description = formText(body, 'description', 'Description', 500);
+    const stored = await storeAll(services, uploads, 'files', 'purchases');
+    try {
+        const records = await transact(services, async db => {
+            const request = await lockRequest(db, context, requestId);
+            await requireLive(context, requests, request);
+            if (!mayAddFile(request)) throw conflict('This request was rejected. It takes no more files.', request);
+            requireRoom(await countFiles(db, requestId), stored.length, most);
+            const made: Row[] = [];
+            for (const content of stored)
+                made.push(
+                    await within.insertRecord(db, context, resource, {
+                        purchase_request_id: requestId,
+                        name: content.name,
+                        ...(description ? { description } : {}),
+                        [CONTENT]: content,
+                    } as Row),
+                );
+            await tellHistory(db, context, request, 'attach', stored.map(({ name }) => displayName(name)).join(', '));
+            const shown = await Promise.all(made.map(record => presentOne(services, resource, caller, record)));
+            await remember(db, 201, { body: shown });
+            return shown;
+        });
+        return created(records);
+    } catch (error) {
+        await discard(services, stored);
+        throw error;
+    }
+};

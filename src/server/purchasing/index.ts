@@ -1,0 +1,17 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers } from '../foundation/services';
+import { requestFileHooks, uploadPurchaseRequestFiles } from './files';
+import { receiptHooks, receivePurchase } from './receipts';
+import { requestHooks } from './requests';
+import { getPurchaseSettings } from './settings';
+import { limitHooks, priceHooks, supplierHooks } from './suppliers';
+
+export const hooks: Hooks = {
+    'purchase-requests': requestHooks,
+    'purchase-request-files': requestFileHooks,
+    'purchase-receipts': receiptHooks,
+    'purchase-approval-limits': limitHooks,
+    suppliers: supplierHooks,
+    'supplier-prices': priceHooks,
+};
+export const handlers: Handlers = { getPurchaseSettings, receivePurchase, uploadPurchaseRequestFiles };

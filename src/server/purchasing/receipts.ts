@@ -1,0 +1,223 @@
+import { todayIn } from '../../domain/days';
+import {
+    mayReceive,
+    type PurchaseLine,
+    purchaseMessages,
+    purchaseTotals,
+    type ReceivedLine,
+    receiptFaults,
+} from '../../domain/purchasing';
+import { audit, changesBetween } from '../engine/audit';
+import { type Compiled, compiled } from '../engine/compile';
+import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { assign } from '../engine/store';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+import { postMovements, reverseMovements } from '../stock/ledger';
+import { type Request, tellAsker } from './tellPeople';
+
+const REQUESTS = 'purchase-requests';
+const RECEIPTS = 'purchase-receipts';
+
+interface Line extends ReceivedLine {
+    unit_cost?: number;
+    supplier_lot?: string;
+    expires_on?: string;
+}
+interface Receipt {
+    version: number;
+    received_on?: string;
+    inventory_location_id?: number;
+    delivery_note?: string;
+    notes?: string;
+    lines: Line[];
+}
+interface Item extends PurchaseLine {
+    id: number;
+}
+/** A line of the receipt with what it is a part of. */
+interface Part extends Line {
+    item: Item;
+    /** of the form */
+    field: string;
+    cost: number | null;
+}
+const itemsOf = (request: Row) => request.items as Item[];
+const document = (receipt: Row, reason?: string) => ({
+    resource: RECEIPTS,
+    id: Number(receipt.id),
+    label: String(receipt.number),
+    ...(reason ? { reason } : {}),
+});
+
+const judge = (request: Row, { lines, received_on }: Receipt, today: string): Part[] => {
+    if (!mayReceive(request)) throw conflict(purchaseMessages.notToReceive, request);
+    const items = itemsOf(request);
+    const faults = receiptFaults(items, lines);
+    if (received_on && received_on > today) faults.received_on = ['Received on must not be in the future.'];
+    if (Object.keys(faults).length) throw invalid(faults);
+    return lines.map((line, at) => {
+        const item = items.find(({ id }) => id === line.item_id) as Item;
+        return { ...line, item, field: `lines.${at}.quantity`, cost: line.unit_cost ?? item.unit_price ?? null };
+    });
+};
+
+/** Where it goes: as said now, else as the request says. Supplements have to go somewhere. */
+const placeOf = async (db: Db, request: Row, given: number | undefined, parts: readonly Part[]) => {
+    const id = given ?? (request.inventory_location_id as number | null);
+    if (id === null) {
+        if (parts.some(({ item }) => item.supplement_id))
+            throw invalid({ inventory_location_id: ['Received at is required.'] });
+        return null;
+    }
+    const [found] = await db`SELECT id FROM inventory_locations WHERE id = ${id} AND archived_at IS NULL FOR KEY SHARE`;
+    if (!found) throw invalid({ inventory_location_id: ['Received at does not exist.'] });
+    return id;
+};
+
+const worth = (parts: readonly Part[]): number =>
+    purchaseTotals(parts.map(({ quantity, cost }) => ({ quantity, unit_price: cost }))).subtotal;
+
+const insertReceipt = async (
+    db: Db,
+    { caller }: WriteContext,
+    request: Row,
+    receipt: Receipt & { received_on: string },
+    place: number | null,
+    parts: readonly Part[],
+): Promise<number> => {
+    const [row] = await db`
+        INSERT INTO purchase_receipts (purchase_request_id, supplier_id, inventory_location_id, received_on, delivery_note, notes, value, created_by, updated_by)
+        VALUES (${request.id as number}, ${request.supplier_id as number | null}, ${place}, ${receipt.received_on}, ${receipt.delivery_note?.trim() || null},
+                ${receipt.notes?.trim() || null}, ${worth(parts)}, ${caller.userId}, ${caller.userId})
+        RETURNING id`;
+    const id = Number(row?.id);
+    await db`INSERT INTO purchase_receipt_items ${db(
+        parts.map(({ item, quantity, cost, supplier_lot, expires_on }, position) => ({
+            purchase_receipt_id: id,
+            position,
+            purchase_request_item_id: item.id,
+            supplement_id: item.supplement_id ?? null,
+            description: item.description ?? null,
+            quantity,
+            unit: item.unit ?? null,
+            unit_cost: cost,
+            supplier_lot: supplier_lot?.trim() || null,
+            expires_on: expires_on ?? null,
+        })),
+    )}`;
+    return id;
+};
+
+/** Adds what a receipt brought to its lines, or takes it away again. */
+const countReceived = (db: Db, receiptId: number, sign: 1 | -1) => db`
+    UPDATE purchase_request_items i SET received_quantity = i.received_quantity + ${sign}::int * n.quantity
+    FROM (SELECT purchase_request_item_id AS id, sum(quantity) AS quantity FROM purchase_receipt_items
+          WHERE purchase_receipt_id = ${receiptId} GROUP BY 1) n
+    WHERE n.id = i.id`;
+
+/** Writes what became of the request, with its history. */
+const settleRequest = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    requests: Compiled,
+    before: Row,
+    action: string,
+    assignments: readonly string[],
+    values: readonly unknown[] = [],
+    reason?: string,
+): Promise<Row> => {
+    await assign(db, requests, before.id as number, caller.userId, assignments, values);
+    const after = (await findRecord(db, requests, caller, before.id as number)) as Row;
+    await audit(db, services, requests, caller, after, {
+        action,
+        changes: changesBetween(requests, before, after),
+        ...(reason ? { reason } : {}),
+    });
+    return after;
+};
+
+/** Takes in what came, in the transaction of its document: lines, stock, and the request with its last part. */
+export const receivePurchase = async ({ services, caller, params, body }: OperationContext<Receipt>) => {
+    const context = { services, caller };
+    const requests = compiled(services.registry, REQUESTS);
+    const receipts = compiled(services.registry, RECEIPTS);
+    const today = todayIn(undefined, services.clock.now());
+    const shown = await transact(services, async db => {
+        const request = await lockRecord(db, context, requests, Number(params.id));
+        await requireVersion(context, requests, request, body.version);
+        await requireLive(context, requests, request);
+        const parts = judge(request, body, today);
+        const place = await placeOf(db, request, body.inventory_location_id, parts);
+        const received_on = body.received_on ?? today;
+        const id = await insertReceipt(db, context, request, { ...body, received_on }, place, parts);
+        const receipt = (await findRecord(db, receipts, caller, id)) as Row;
+        await countReceived(db, id, 1);
+        await postMovements(
+            db,
+            services,
+            caller,
+            document(receipt),
+            parts.flatMap(({ item, quantity, field }) =>
+                item.supplement_id && place !== null
+                    ? [{ supplementId: item.supplement_id, locationId: place, quantity, field }]
+                    : [],
+            ),
+        );
+        await audit(db, services, receipts, caller, receipt, { action: 'create' });
+        const [left] = await db`
+            SELECT EXISTS (SELECT 1 FROM purchase_request_items WHERE purchase_request_id = ${request.id as number} AND received_quantity < quantity) AS more`;
+        const after = (await settleRequest(
+            db,
+            context,
+            requests,
+            request,
+            'receive',
+            left?.more ? [] : ["status = 'completed'", 'received_on = $3'],
+            left?.more ? [] : [received_on],
+        )) as Request;
+        await tellAsker({ db, ...context }, after, left?.more ? 'received a part of' : 'received all of');
+        const made = await presentOne(services, receipts, caller, receipt);
+        await remember(db, 201, { body: made });
+        return made;
+    });
+    return created(shown);
+};
+
+/** What came goes back: out of the stock, and outstanding again. */
+const takeBack = async (receipt: Row, context: HookContext & { reason?: string }) => {
+    const { db, services, caller, reason = '' } = context;
+    const requests = compiled(services.registry, REQUESTS);
+    const request = await lockRecord(db, context, requests, receipt.purchase_request_id as number);
+    const [moved] = await db`
+        SELECT EXISTS (SELECT 1 FROM supplement_movements WHERE document_resource = ${RECEIPTS} AND document_id = ${receipt.id as number}) AS stock`;
+    if (moved?.stock) await reverseMovements(db, services, caller, document(receipt, reason));
+    await countReceived(db, receipt.id as number, -1);
+    await db`
+        UPDATE purchase_receipts SET voided_at = clock_now(), voided_by_id = ${caller.userId}, void_reason = ${reason}
+        WHERE id = ${receipt.id as number}`;
+    await settleRequest(
+        db,
+        context,
+        requests,
+        request,
+        'void_receipt',
+        // what is outstanding is waited for again
+        request.status === 'completed'
+            ? [
+                  "status = CASE WHEN paid_on IS NULL THEN 'approved' ELSE 'paid' END",
+                  'received_on = NULL',
+                  'short_reason = NULL',
+              ]
+            : [],
+        [],
+        reason,
+    );
+};
+
+export const receiptHooks: ResourceHooks = { afterTransition: (receipt, _, context) => takeBack(receipt, context) };

@@ -1,0 +1,11 @@
+import type { OperationContext } from '../foundation/services';
+import { approvalLimitOf } from './limits';
+
+const MEGABYTE = 1024 * 1024;
+
+/** How many files a request takes, and up to what amount who asks may approve. */
+export const getPurchaseSettings = async ({ services, caller }: OperationContext) => ({
+    files: services.config.purchasing.files,
+    file_megabytes: services.config.purchasing.fileBytes / MEGABYTE,
+    approval_limit: await approvalLimitOf(services.sql, services, caller),
+});

@@ -1,0 +1,64 @@
+import { approvalRefusal } from '../../domain/purchasing';
+import { money } from '../../domain/sales';
+import { peopleOf } from '../communication/audience';
+import { notify } from '../communication/notify';
+import type { HookContext, Row } from '../engine/hooks';
+import { APPROVE, approvalLimits } from './limits';
+
+export interface Request extends Row {
+    id: number;
+    number: string;
+    total: number;
+    requested_by_id: number | null;
+    created_by: number | null;
+    amounts_edited_by_id: number | null;
+}
+
+const tell = (
+    { db, services, caller }: HookContext,
+    { id }: Request,
+    userIds: readonly number[],
+    message: string,
+    event: string,
+) =>
+    notify(db, services, {
+        to: { userIds },
+        type: 'Purchase Request',
+        data: { message, id, purchase_request_id: id, event },
+        except: caller.userId,
+    });
+
+/** What a request is about, short: its supplier, and what it comes to. */
+const about = ({ supplier, total }: Request): string =>
+    [(supplier as { label?: string } | null)?.label, money(total)].filter(Boolean).join(', ');
+
+/** Tells whoever may approve it that it waits for them: nobody who asked, and nobody whose limit it exceeds. */
+export const tellApprovers = async (context: HookContext, request: Request): Promise<void> => {
+    const { db, services, caller } = context;
+    const holders = await peopleOf(db, { permission: [APPROVE] });
+    const limits = await approvalLimits(db, services, holders);
+    const approvers = holders.filter(
+        userId => !approvalRefusal(request, { userId, limit: limits.get(userId) ?? null }),
+    );
+    await tell(
+        context,
+        request,
+        approvers,
+        `${caller.name} asks for approval of ${request.number}: ${about(request)}.`,
+        'approval',
+    );
+};
+
+/** Tells who asked for it what somebody else did. `what` follows the name: "approved". */
+export const tellAsker = async (context: HookContext, request: Request, what: string, reason?: string) => {
+    const { requested_by_id, created_by } = request;
+    const askers = [...new Set([requested_by_id, created_by])].filter(id => id !== null);
+    const why = reason ? ` Reason: ${reason}` : '';
+    await tell(
+        context,
+        request,
+        askers,
+        `${context.caller.name} ${what} ${request.number}: ${about(request)}.${why}`,
+        what,
+    );
+};
