@@ -5,7 +5,7 @@ import { definitions } from '../registry';
 import { followUps } from '../siteRecords/followUps/definition';
 import { stopReasons } from '../siteRecords/stopReasons/definition';
 import { storageTanks } from '../stock/storageTanks.definition';
-import { suppliers } from '../stock/suppliers.definition';
+import { suppliers } from '../purchasing/suppliers.definition';
 import { defineResource, related, section } from '.';
 import type { ResourceDefinition } from './definition';
 import { filterFields } from './list/filters';

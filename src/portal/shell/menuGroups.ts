@@ -17,6 +17,7 @@ import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufac
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SettingsInputAntennaOutlined from '@mui/icons-material/SettingsInputAntennaOutlined';
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
@@ -63,6 +64,7 @@ export const MENU_GROUPS: Record<Platform, readonly MenuGroup[]> = {
         { id: 'jobs', icon: EngineeringOutlined },
         { id: 'inventory', icon: Inventory2Outlined },
         { id: 'supplements', icon: OpacityOutlined },
+        { id: 'purchasing', icon: ShoppingCartOutlined },
         { id: 'production', icon: FactoryOutlined },
         { id: 'fleet', icon: LocalShippingOutlined },
         { id: 'documents', icon: DescriptionOutlined },

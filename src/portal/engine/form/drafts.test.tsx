@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, getSession, setSession } from '../../session/store';
 import type { Session } from '../../session/types';
-import { suppliers } from '../../stock/suppliers.definition';
+import { suppliers } from '../../purchasing/suppliers.definition';
 import { envelope, renderPage, setupApi } from '../testBench';
 
 const { server, calls } = setupApi();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { suppliers } from '../../stock/suppliers.definition';
+import { suppliers } from '../../purchasing/suppliers.definition';
 import { envelope, renderPage, setupApi } from '../testBench';
 
 const { server, calls } = setupApi();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { supplementTransfers } from '../../stock/supplementTransfers.definition';
-import { suppliers } from '../../stock/suppliers.definition';
+import { suppliers } from '../../purchasing/suppliers.definition';
 import { renderPage, setupApi } from '../testBench';
 
 const { server } = setupApi();

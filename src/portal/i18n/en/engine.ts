@@ -234,6 +234,8 @@ export const engine = {
         swap_in: 'installed the device as a replacement',
         swap_out: 'uninstalled the device for a replacement',
         undo_move: 'undid the move of the device',
+        receive: 'received goods',
+        void_receipt: 'voided a receipt',
         system: 'The system',
         empty: 'nothing',
         none: 'No changes yet. They appear here as soon as somebody changes this record.',
@@ -243,6 +245,7 @@ export const engine = {
     files: {
         title: 'Attachments',
         choose: 'Choose files or drop them here',
+        photo: 'Take a photo',
         accepted: 'At most 5 files of 5 MB each: JPEG, PNG, HEIC, PDF, DOC or DOCX',
         uploading: 'Uploading',
         none: 'No attachments yet.',

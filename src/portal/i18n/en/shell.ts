@@ -33,6 +33,7 @@ export const shell = {
         jobs: 'Jobs and diaries',
         inventory: 'Inventory',
         supplements: 'Supplements',
+        purchasing: 'Purchases',
         production: 'Production',
         fleet: 'Fleet',
         documents: 'Documents',

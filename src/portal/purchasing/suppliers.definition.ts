@@ -5,10 +5,10 @@ export const suppliers = defineResource('suppliers', {
     mounts: [{ base: '/dit-connect/supplier', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: LocalShippingOutlinedIcon,
     list: {
-        columns: ['name', 'contact_name', 'email', 'phone', 'status'],
+        columns: ['name', 'contact_name', 'email', 'phone', 'lead_time_days', 'on_time_count', 'late_count', 'status'],
     },
     form: [
-        section('Supplier', ['name', 'abn', 'website', 'status']),
+        section('Supplier', ['name', 'abn', 'website', 'lead_time_days', 'status']),
         section('Contact', ['contact_name', 'email', 'phone', 'address']),
         section('Notes', ['notes']),
     ],

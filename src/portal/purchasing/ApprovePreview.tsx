@@ -1,0 +1,31 @@
+import { Alert, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { approvalRefusal } from '../../domain/purchasing';
+import { money } from '../../domain/sales';
+import { useSession } from '../session/store';
+import type { PurchaseRequest } from './request';
+import { usePurchaseSettings } from './usePurchaseSettings';
+
+/** What is approved, and beforehand why this person cannot. */
+export const ApprovePreview = () => {
+    const request = useRecordContext<PurchaseRequest>();
+    const translate = useTranslate();
+    const settings = usePurchaseSettings();
+    const me = Number(useSession()?.user.id);
+    if (!request || !settings) return null;
+    const refusal = approvalRefusal(request, { userId: me, limit: settings.approval_limit });
+    if (refusal)
+        return (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+                {translate(refusal, { _: refusal })}
+            </Alert>
+        );
+    return (
+        <Typography sx={{ mt: 1 }}>
+            {translate('domains.purchasing.approves', {
+                supplier: request.supplier?.label ?? '',
+                total: money(request.total),
+            })}
+        </Typography>
+    );
+};

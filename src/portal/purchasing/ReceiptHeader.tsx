@@ -1,0 +1,43 @@
+import { Alert, Box, Card } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { formatDate } from '../../domain/dateTexts';
+import { money } from '../../domain/sales';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { useLabels } from '../engine/labels';
+import { Moment } from '../parts/fields/Moment';
+import { Fact } from './Fact';
+import { REQUESTS } from './request';
+
+type Receipt = ResourceTypes['purchase-receipts'] & { id: number };
+
+/** Of which request, where and when, and what it was worth; of one that was voided, by whom and why. */
+export const ReceiptHeader = () => {
+    const receipt = useRecordContext<Receipt>();
+    const translate = useTranslate();
+    const labels = useLabels('purchase-receipts');
+    if (!receipt) return null;
+    return (
+        <Card sx={{ mt: 2, p: { xs: 2, md: 2.5 } }}>
+            {receipt.status === 'void' && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {translate('domains.purchasing.voidedBy', { name: receipt.voided_by?.label ?? '' })}{' '}
+                    {receipt.voided_at && <Moment value={receipt.voided_at} relative />}: {receipt.void_reason}
+                </Alert>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+                {receipt.purchase_request && (
+                    <Fact label={labels.fieldByName('purchase_request_id')}>
+                        <ReferenceLink resource={REQUESTS} target={receipt.purchase_request} />
+                    </Fact>
+                )}
+                {receipt.supplier && <Fact label={labels.fieldByName('supplier_id')}>{receipt.supplier.label}</Fact>}
+                {receipt.inventory_location && (
+                    <Fact label={labels.fieldByName('inventory_location_id')}>{receipt.inventory_location.label}</Fact>
+                )}
+                <Fact label={labels.fieldByName('received_on')}>{formatDate(receipt.received_on)}</Fact>
+                <Fact label={labels.fieldByName('value')}>{money(receipt.value)}</Fact>
+            </Box>
+        </Card>
+    );
+};

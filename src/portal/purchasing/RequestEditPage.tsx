@@ -1,0 +1,28 @@
+import { Alert } from '@mui/material';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type PurchaseDraft, termsLocked } from '../../domain/purchasing';
+import { ResourceEdit } from '../engine';
+import { useParams } from '../links';
+import { purchaseRequests } from './definitions';
+import { approvedForm, rejectedForm } from './requestForm';
+
+const approved = { ...purchaseRequests, form: approvedForm };
+const rejected = { ...purchaseRequests, form: rejectedForm };
+
+/** The form of a request; what approval was given to is no longer in it. */
+export const RequestEditPage = () => {
+    const { id = '' } = useParams();
+    const translate = useTranslate();
+    const { data } = useGetOne<RaRecord>('purchase-requests', { id });
+    const request = data as PurchaseDraft | undefined;
+    const locked = request && termsLocked(request);
+    if (!locked) return <ResourceEdit definition={purchaseRequests} />;
+    return (
+        <>
+            <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
+                {translate(locked, { _: locked })}
+            </Alert>
+            <ResourceEdit definition={request.status === 'rejected' ? rejected : approved} />
+        </>
+    );
+};

@@ -1,0 +1,106 @@
+import { Alert, Box, Card } from '@mui/material';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { missingOfPurchase } from '../../domain/purchasing';
+import { FieldValue } from '../engine/fields/FieldValue';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { StatusChip } from '../parts/fields/StatusChip';
+import { type PathGap, RecordPath } from '../parts/panels/RecordPath';
+import { Fact } from './Fact';
+import { type PurchaseRequest, REQUESTS } from './request';
+
+/** The way of a request. Who is on hold or rejected has left it. */
+const WAY = ['document_pending', 'document_completed', 'approved', 'paid', 'completed'] as const;
+
+const isDone = ({ status, approved_at, paid_on }: PurchaseRequest, step: (typeof WAY)[number]): boolean => {
+    if (status === 'completed') return step !== 'paid' || paid_on !== null;
+    if (step === 'paid') return status === 'paid';
+    if (step === 'approved') return approved_at !== null;
+    if (step === 'document_completed') return status !== 'document_pending';
+    return step === 'document_pending';
+};
+
+const useGaps = (request: PurchaseRequest): PathGap[] => {
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const mayEdit = useMay()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
+    const edit = createPath({ resource: REQUESTS, id: request.id, type: 'edit' });
+    const show = createPath({ resource: REQUESTS, id: request.id, type: 'show' });
+    const to = (path: string) => (mayEdit ? { to: path } : {});
+    if (request.status === 'document_pending')
+        return [
+            ...missingOfPurchase(request).map(({ field, label }) => ({
+                key: field,
+                label,
+                ...to(`${edit}#${field.split('.')[0]}`),
+            })),
+            ...(request.file_count === 0
+                ? [{ key: 'files', label: translate('domains.purchasing.path.file'), ...to(`${show}/files`) }]
+                : []),
+        ];
+    if (request.status === 'completed' && !request.paid_on)
+        return [{ key: 'paid_on', label: translate('domains.purchasing.path.payment'), ...to(`${edit}#paid_on`) }];
+    return [];
+};
+
+/** From whom, what it comes to, until when, and how far it is. */
+export const RequestHeader = () => {
+    const request = useRecordContext<PurchaseRequest>();
+    return request ? <Header request={request} /> : null;
+};
+
+const Header = ({ request }: { request: PurchaseRequest }) => {
+    const translate = useTranslate();
+    const labels = useLabels(REQUESTS);
+    const gaps = useGaps(request);
+    const status = fieldOf(resourceOf(REQUESTS), 'status');
+    const value = (name: keyof PurchaseRequest & string) => {
+        const field = fieldOf(resourceOf(REQUESTS), name);
+        return (
+            <Fact label={labels.fieldByName(name)}>
+                {field && (
+                    <FieldValue resource={REQUESTS} field={field} record={request as Record<string, unknown>} compact />
+                )}
+            </Fact>
+        );
+    };
+    const aside = request.status === 'on_hold' || request.status === 'rejected';
+    return (
+        <Card sx={{ mt: 2, p: { xs: 2, md: 2.5 } }}>
+            {aside && (
+                <Alert severity={request.status === 'rejected' ? 'error' : 'warning'} sx={{ mb: 2 }}>
+                    {request.status_reason}
+                </Alert>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+                {value('supplier_id')}
+                {value('requested_by_id')}
+                {value('needed_by')}
+                {value('priority')}
+                {value('total')}
+                {request.days_late ? (
+                    <Box sx={{ alignSelf: 'end' }}>
+                        <StatusChip
+                            color="warning"
+                            label={translate('domains.purchasing.late', { smart_count: request.days_late })}
+                        />
+                    </Box>
+                ) : null}
+            </Box>
+            {!aside && status && (
+                <Box sx={{ mt: 2.5 }}>
+                    <RecordPath
+                        label={translate('domains.purchasing.path.label')}
+                        steps={WAY.filter(step => step !== 'document_pending' || request.status === step).map(step => ({
+                            key: step,
+                            label: labels.option(status, step),
+                            done: step === 'document_pending' ? false : isDone(request, step),
+                        }))}
+                        gaps={gaps}
+                    />
+                </Box>
+            )}
+        </Card>
+    );
+};

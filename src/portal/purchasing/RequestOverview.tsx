@@ -1,0 +1,105 @@
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { mayReceive, outstanding, quantityText } from '../../domain/purchasing';
+import { lineAmount, money, unitPrice } from '../../domain/sales';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { TotalsTable } from '../sales/orders/LiveTotals';
+import { type PurchaseItem, type PurchaseRequest, REQUESTS, whatOf } from './request';
+
+const RIGHT = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
+
+/** How much of a line came, in words; nothing as long as nothing can have come. */
+const Received = ({ item, request }: { item: PurchaseItem; request: PurchaseRequest }) => {
+    const translate = useTranslate();
+    if (!mayReceive(request) && item.received_quantity === 0) return null;
+    const left = outstanding(item);
+    return (
+        <Typography variant="caption" color={left > 0 ? 'text.secondary' : 'success.main'} component="div">
+            {left > 0
+                ? translate('domains.purchasing.receivedOf', {
+                      received: quantityText(item.received_quantity, item.unit),
+                      left: quantityText(left, item.unit),
+                  })
+                : translate('domains.purchasing.receivedAll')}
+        </Typography>
+    );
+};
+
+/** What is asked for, at what price, what of it came, and why it is needed. */
+export const RequestOverview = () => {
+    const request = useRecordContext<PurchaseRequest>();
+    const translate = useTranslate();
+    const labels = useLabels(REQUESTS);
+    if (!request) return null;
+    const rows = fieldOf(resourceOf(REQUESTS), 'items')?.rows?.fields ?? [];
+    const title = (name: string) => rows.find(field => field.name === name)?.title;
+    return (
+        <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                {labels.fieldByName('items')}
+            </Typography>
+            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={labels.fieldByName('items')}>
+                <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
+                    <TableHead>
+                        <TableRow>
+                            <TableCell>{translate('domains.purchasing.what')}</TableCell>
+                            <TableCell sx={RIGHT}>{title('quantity')}</TableCell>
+                            <TableCell sx={RIGHT}>{title('unit_price')}</TableCell>
+                            <TableCell sx={RIGHT}>{translate('domains.purchasing.amount')}</TableCell>
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {(request.items as PurchaseItem[]).map(item => (
+                            <TableRow key={item.id}>
+                                <TableCell>
+                                    {whatOf(item)}
+                                    <Received item={item} request={request} />
+                                </TableCell>
+                                <TableCell sx={RIGHT} className="tabular">
+                                    {quantityText(item.quantity, item.unit)}
+                                </TableCell>
+                                <TableCell sx={RIGHT} className="tabular">
+                                    {item.unit_price === null ? '–' : unitPrice(item.unit_price)}
+                                </TableCell>
+                                <TableCell sx={RIGHT} className="tabular">
+                                    {item.unit_price === null
+                                        ? '–'
+                                        : money(
+                                              lineAmount({
+                                                  type: 'product',
+                                                  quantity: item.quantity,
+                                                  unit_price: item.unit_price,
+                                              }),
+                                          )}
+                                </TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </Box>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    justifyContent: 'space-between',
+                    gap: 2,
+                    mt: 2,
+                    pr: { sm: 2 },
+                }}
+            >
+                <Box sx={{ flex: '1 1 260px', minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    {request.reason && (
+                        <>
+                            <Typography variant="body2" color="text.secondary">
+                                {labels.fieldByName('reason')}
+                            </Typography>
+                            <Typography variant="body2">{request.reason}</Typography>
+                        </>
+                    )}
+                </Box>
+                <TotalsTable {...request} />
+            </Box>
+        </Card>
+    );
+};

@@ -1,0 +1,13 @@
+import { useRowTarget } from '../engine/list/rowTarget';
+import { RelatedTable } from '../engine/view/RelatedTable';
+
+/** What came of a request, part by part. */
+export const RequestReceipts = () => (
+    <RelatedTable
+        resource="purchase-receipts"
+        field="purchase_request_id"
+        columns={['number', 'status', 'received_on', 'inventory_location_id', 'delivery_note', 'value']}
+        target={useRowTarget('purchase-receipts')}
+        add={null}
+    />
+);

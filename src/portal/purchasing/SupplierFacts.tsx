@@ -1,0 +1,60 @@
+import { useGetOne, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { formatDate } from '../../domain/dateTexts';
+import { dayAfter, todayIn } from '../../domain/days';
+import { priceOn } from '../../domain/purchasing';
+import { inLitres } from '../../domain/stock';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import type { KnownPrice } from './usePriceFilling';
+
+type Supplier = ResourceTypes['suppliers'] & { id: number };
+
+/** What to know of the supplier before it is asked: how long it takes, how it kept to its days, and its smallest orders. */
+export const SupplierFacts = ({ prices = [] }: { prices?: readonly KnownPrice[] | undefined }) => {
+    const translate = useTranslate();
+    const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);
+    const neededBy = useWatch({ name: 'needed_by' }) as string | null | undefined;
+    const lines = (useWatch({ name: 'items' }) ?? []) as Record<string, unknown>[];
+    const may = useMay()(resourceOf('suppliers').actions.get);
+    const { data: supplier } = useGetOne<Supplier>(
+        'suppliers',
+        { id: supplierId },
+        { enabled: may && supplierId > 0, staleTime: 60_000 },
+    );
+    if (!supplierId || !supplier) return null;
+    const word = (key: string, values?: object) => translate(`domains.purchasing.supplier.${key}`, values);
+    const days = supplier.lead_time_days;
+    const earliest = typeof days === 'number' ? dayAfter(todayIn(), days) : undefined;
+    const small = lines.flatMap(({ supplement_id, quantity }) => {
+        const known = supplement_id ? priceOn(prices, Number(supplement_id), todayIn()) : undefined;
+        const least = known?.minimum_quantity;
+        return known && least && Number(quantity) > 0 && Number(quantity) < least
+            ? [word('minimum', { name: (known as KnownPrice).supplement?.label ?? '', quantity: inLitres(least) })]
+            : [];
+    });
+    return (
+        <>
+            {earliest && (
+                <div>
+                    {word(neededBy && neededBy < earliest ? 'tooLate' : 'earliest', {
+                        day: formatDate(earliest),
+                        smart_count: days,
+                    })}
+                </div>
+            )}
+            {supplier.on_time_count + supplier.late_count > 0 && (
+                <div>
+                    {word('kept', {
+                        onTime: supplier.on_time_count,
+                        all: supplier.on_time_count + supplier.late_count,
+                    })}
+                </div>
+            )}
+            {small.map(text => (
+                <div key={text}>{text}</div>
+            ))}
+        </>
+    );
+};

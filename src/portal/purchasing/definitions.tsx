@@ -1,0 +1,95 @@
+import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
+import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
+import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
+import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
+import { defineResource, section } from '../engine';
+import { preloadable } from '../links';
+import { ApprovePreview } from './ApprovePreview';
+import { ReceiptHeader } from './ReceiptHeader';
+import { RequestFiles } from './RequestFiles';
+import { RequestHeader } from './RequestHeader';
+import { RequestOverview } from './RequestOverview';
+import { RequestReceipts } from './RequestReceipts';
+import { useRequestActions } from './requestActions';
+import { newRequest, requestFields, requestForm } from './requestForm';
+
+export const purchaseRequests = defineResource('purchase-requests', {
+    mounts: [{ base: '/dit-connect/purchase-request', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: ShoppingCartOutlinedIcon,
+    fields: requestFields,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'priority',
+            'supplier_id',
+            'items',
+            'total',
+            'requested_by_id',
+            'needed_by',
+            'days_late',
+        ],
+        filters: ['priority', 'supplier_id', 'requested_by_id', 'needed_by', 'inventory_location_id'],
+        page: preloadable(async () => ({ default: (await import('./RequestListPage')).RequestListPage })),
+        importable: false,
+        empty: 'domains.purchasing.belongs',
+    },
+    form: requestForm,
+    starts: newRequest,
+    pages: { edit: preloadable(async () => ({ default: (await import('./RequestEditPage')).RequestEditPage })) },
+    view: {
+        header: RequestHeader,
+        actions: [useRequestActions],
+        previews: { approve: ApprovePreview },
+        tabs: [
+            { path: '', title: 'domains.purchasing.overview', content: <RequestOverview /> },
+            { path: 'files', title: 'domains.purchasing.files.title', content: <RequestFiles /> },
+            { path: 'receipts', title: 'domains.purchasing.receipts', content: <RequestReceipts /> },
+        ],
+        // quotes and invoices are files of the request, as many as it takes
+        without: ['attachments'],
+    },
+});
+
+export const purchaseReceipts = defineResource('purchase-receipts', {
+    mounts: [{ base: '/dit-connect/purchase-receipt', list: 'list', view: 'view/:id' }],
+    icon: MoveToInboxOutlinedIcon,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'purchase_request_id',
+            'supplier_id',
+            'received_on',
+            'inventory_location_id',
+            'value',
+        ],
+        filters: ['supplier_id', 'inventory_location_id', 'received_on'],
+        sort: '-received_on',
+        empty: 'domains.purchasing.receiptsBelong',
+    },
+    view: { header: ReceiptHeader, without: ['attachments'] },
+});
+
+export const supplierPrices = defineResource('supplier-prices', {
+    mounts: [{ base: '/dit-connect/supplier-price', list: 'list', add: 'add', edit: 'edit/:id' }],
+    icon: SellOutlinedIcon,
+    list: { columns: ['supplier_id', 'supplement_id', 'price', 'minimum_quantity', 'valid_from'] },
+    form: [
+        section('domains.purchasing.section.price', [
+            'supplier_id',
+            'supplement_id',
+            'price',
+            'minimum_quantity',
+            'valid_from',
+            'notes',
+        ]),
+    ],
+});
+
+export const purchaseApprovalLimits = defineResource('purchase-approval-limits', {
+    mounts: [{ base: '/dit-connect/purchase-approval-limit', list: 'list', add: 'add', edit: 'edit/:id' }],
+    icon: FactCheckOutlinedIcon,
+    list: { columns: ['role_id', 'amount', 'updated_at'], importable: false },
+    form: [section('domains.purchasing.section.limit', ['role_id', 'amount'])],
+});

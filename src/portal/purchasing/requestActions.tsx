@@ -1,0 +1,42 @@
+import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRecordContext } from 'react-admin';
+import { mayReceive } from '../../domain/purchasing';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
+import { ReceiveDialog } from './ReceiveDialog';
+import { type PurchaseRequest, REQUESTS } from './request';
+
+/** Takes in what came of a request that was approved. */
+export const useRequestActions: UseActions = () => {
+    const request = useRecordContext<PurchaseRequest>();
+    const may = useMay();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [receiving, setReceiving] = useRecordState(false);
+    if (!request || request.archived_at || !mayReceive(request) || !may(resourceOf(REQUESTS).actions.update))
+        return NOTHING_OFFERED;
+    const done = (number: string) => {
+        setReceiving(false);
+        notify('domains.purchasing.receive.done', { type: 'success', messageArgs: { number } });
+        for (const name of [REQUESTS, 'purchase-receipts', 'supplement-inventories'])
+            void queryClient.invalidateQueries({ queryKey: [name] });
+        void queryClient.invalidateQueries({ queryKey: ['record', REQUESTS, String(request.id)] });
+    };
+    return {
+        actions: [
+            {
+                name: 'receive',
+                label: 'domains.purchasing.receive.open',
+                icon: MoveToInboxOutlinedIcon,
+                next: request.status === 'paid',
+                run: () => setReceiving(true),
+            },
+        ],
+        dialog: receiving ? (
+            <ReceiveDialog request={request} onDone={done} onClose={() => setReceiving(false)} />
+        ) : null,
+    };
+};

@@ -1,0 +1,52 @@
+export const texts = {
+    section: {
+        items: 'Supplier and items',
+        need: 'What it is for',
+        delivery: 'Delivery',
+        payment: 'Payment',
+        notes: 'Notes',
+        price: 'Price',
+        limit: 'Limit',
+    },
+    belongs:
+        'Ask here for what has to be bought. Somebody else approves it, and what comes is received into the stock.',
+    receiptsBelong: 'A receipt is made where goods of an approved purchase request are received.',
+    overview: 'Overview',
+    receipts: 'Receipts',
+    what: 'Item',
+    amount: 'Amount',
+    moreLines: '%{first} +%{smart_count}',
+    receivedOf: '%{received} received, %{left} outstanding',
+    receivedAll: 'Received',
+    late: '%{smart_count} day late |||| %{smart_count} days late',
+    approves: 'You approve that %{supplier} is paid %{total}, GST included.',
+    voidedBy: 'Voided by %{name}',
+    path: { label: 'Progress of the request', file: 'A file', payment: 'Payment' },
+    files: {
+        title: 'Files',
+        accepted: 'At most %{files} files of %{size} MB each: JPEG, PNG, HEIC, PDF, DOC or DOCX',
+        none: 'No files yet. Add the quote of the supplier.',
+    },
+    queue: { label: 'What is waiting', approve: 'For approval', mine: 'My requests', receive: 'To be received' },
+    supplier: {
+        earliest:
+            'This supplier needs %{smart_count} day: by %{day}. |||| This supplier needs %{smart_count} days: by %{day}.',
+        tooLate:
+            'This supplier needs %{smart_count} day, so %{day} at the earliest. That is after the day by which it is needed. |||| This supplier needs %{smart_count} days, so %{day} at the earliest. That is after the day by which it is needed.',
+        kept: '%{onTime} of its last %{all} deliveries came on time.',
+        minimum: '%{name}: the smallest order is %{quantity}.',
+    },
+    receive: {
+        open: 'Receive',
+        title: 'What was received?',
+        quantity: 'Received now',
+        cost: 'Cost per unit',
+        supplierLot: 'Lot of the supplier',
+        expires: 'Expires on',
+        outstanding: '%{quantity} outstanding',
+        split: 'Another lot',
+        remove: 'Remove this lot of %{what}',
+        none: 'Clear all quantities',
+        done: '%{number} received',
+    },
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { todayIn } from '../../domain/days';
+import { priceOn, SUPPLEMENT_UNIT } from '../../domain/purchasing';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+
+export type KnownPrice = ResourceTypes['supplier-prices'] & { id: number };
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** The prices of the supplier of the form. */
+const usePrices = (): readonly KnownPrice[] | undefined => {
+    const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);
+    const may = useMay()(resourceOf('supplier-prices').actions.list);
+    const { data } = useGetList<KnownPrice>(
+        'supplier-prices',
+        {
+            filter: { supplier_id: supplierId },
+            pagination: { page: 1, perPage: 100 },
+            sort: { field: 'valid_from', order: 'DESC' },
+        },
+        { enabled: may && supplierId > 0, staleTime: 60_000 },
+    );
+    return supplierId > 0 ? data : undefined;
+};
+
+interface Filled {
+    /** the supplement that it was filled in for */
+    supplementId: unknown;
+    price: number | undefined;
+}
+
+/**
+ * Fills in unit and price of a supplement as the supplier's list has them: where nothing stands, or what was filled in
+ * before. What a person typed stays.
+ */
+export const usePriceFilling = (): readonly KnownPrice[] | undefined => {
+    const prices = usePrices();
+    const { setValue } = useFormContext();
+    const lines = (useWatch({ name: 'items' }) ?? []) as Record<string, unknown>[];
+    const filled = useRef<Filled[]>([]);
+    useEffect(() => {
+        for (const [at, { supplement_id, unit, unit_price }] of lines.entries()) {
+            if (!supplement_id) continue;
+            const path = `items.${at}`;
+            if (unit !== SUPPLEMENT_UNIT) setValue(`${path}.unit`, SUPPLEMENT_UNIT, { shouldDirty: true });
+            const price = prices && priceOn(prices, Number(supplement_id), todayIn())?.price;
+            const before = filled.current[at];
+            if (price === undefined || (before?.supplementId === supplement_id && before.price === price)) continue;
+            const untouched =
+                isEmpty(unit_price) || (before?.price !== undefined && Number(unit_price) === before.price);
+            filled.current[at] = { supplementId: supplement_id, price };
+            if (untouched) setValue(`${path}.unit_price`, price, { shouldDirty: true, shouldValidate: true });
+        }
+    }, [lines, prices, setValue]);
+    return prices;
+};
