@@ -16,6 +16,8 @@ const RECORDS = 4;
 const RULES: Record<string, RegExp> = {
     'supplement-transfers': /^(Only |There is no |This cannot be undone)/,
     'sales-orders': /^(Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* still pending: )/,
+    'purchase-requests': /^Add a file first/,
+    'purchase-receipts': /^This cannot be undone/,
     users: /^Choose the customer of this user first/,
 };
 /** where a step may lead beside what the table says: a device that is enabled in its store is still not installed */

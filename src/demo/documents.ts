@@ -65,7 +65,7 @@ const FILES: readonly DemoFile[] = [
 ];
 
 /** A page of text as PDF 1.4, the smallest that viewers accept. */
-const pdf = (title: string, lines: readonly string[]): Buffer => {
+export const pdf = (title: string, lines: readonly string[]): Buffer => {
     const literal = (text: string) => text.replace(/[\\()]/g, '\\$&');
     const content = [
         `BT /F1 18 Tf 56 780 Td (${literal(title)}) Tj ET`,

@@ -81,6 +81,28 @@ describe('The demonstration', () => {
         expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
     });
 
+    it('has purchases at every step, approved by somebody else within their limit, with what came of them in stock', async () => {
+        for (const status of ['document_pending', 'document_completed', 'approved', 'on_hold', 'rejected', 'paid'])
+            expect(await count('purchase_requests', `status = '${status}'`), status).toBeGreaterThan(1);
+        expect(await count('purchase_requests', `status = 'completed'`)).toBeGreaterThan(40);
+        const asker = 'approved_by_id IN (requested_by_id, created_by, amounts_edited_by_id)';
+        expect(await count('purchase_requests', asker)).toBe(0);
+        const manager = `(SELECT id FROM users WHERE email = 'manager@demo.test')`;
+        expect(await count('purchase_requests', `total > 5000 AND approved_by_id = ${manager}`)).toBe(0);
+        expect(await count('purchase_requests', 'received_on > current_date + 1 OR created_at > now()')).toBe(0);
+        expect(
+            await count(
+                'purchase_request_items i',
+                `received_quantity <> (SELECT coalesce(sum(n.quantity), 0) FROM purchase_receipt_items n WHERE n.purchase_request_item_id = i.id)`,
+            ),
+        ).toBe(0);
+        const posted = `(SELECT coalesce(sum(m.quantity), 0) FROM supplement_movements m WHERE m.document_resource = 'purchase-receipts' AND m.document_id = n.purchase_receipt_id)`;
+        expect(await count('purchase_receipt_items n', `supplement_id IS NOT NULL AND quantity <> ${posted}`)).toBe(0);
+        expect(
+            await count('purchase_receipt_items', 'supplement_id IS NOT NULL AND stock_batch_id IS NOT NULL'),
+        ).toBeGreaterThan(1);
+    });
+
     it('has jobs of every type and status, each with its document, and deliveries that came out of stock', async () => {
         for (const type of Object.keys(JOB_DOCUMENTS)) {
             expect(await count('job_cards', `type = '${type}' AND status = 4`), type).toBeGreaterThan(0);

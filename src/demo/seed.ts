@@ -9,6 +9,7 @@ import { tellJobs } from './jobs';
 import { tellOthers } from './others';
 import { tellPaddocks } from './paddocks';
 import { tellPeople } from './people';
+import { storeQuotes, tellPurchaseNotifications, tellPurchases } from './purchases';
 import { insertReadings } from './readings';
 import { tellSales } from './sales';
 import { tellSettingsChanges } from './settingsChanges';
@@ -36,6 +37,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
     if (used) return false;
     const documents = await storeDocuments(services);
+    const quotes = await storeQuotes(services);
     await transact(services, async tx => {
         const beginning = createStory(tx, services, SEED);
         await tellRegions(beginning);
@@ -56,8 +58,10 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellUbots(story, { days });
         await tellSales(story);
         await tellDocuments(story, documents);
+        await tellPurchases(story, quotes);
         await tellSiteRecords(story);
         await tellHappenings(story);
+        await tellPurchaseNotifications(story);
         await tellOthers(story);
     });
     await services.database.vacuum();

@@ -3059,8 +3059,6 @@ export interface components {
             items: {
                 /** ID */
                 id: number;
-                /** Line of the request */
-                purchase_request_item_id: number;
                 /** Supplement */
                 supplement_id: number | null;
                 supplement?: components["schemas"]["ReferenceOrNull"];
@@ -3072,6 +3070,9 @@ export interface components {
                 unit: string | null;
                 /** Cost per unit */
                 unit_cost: number | null;
+                /** Batch */
+                stock_batch_id: number | null;
+                stock_batch?: components["schemas"]["ReferenceOrNull"];
                 /** Lot of the supplier */
                 supplier_lot: string | null;
                 /**

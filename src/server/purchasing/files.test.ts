@@ -62,7 +62,7 @@ describe('files of a purchase request', () => {
             const { id } = await there.made('document_pending');
             expect((await there.upload(id, [['big.pdf', large]])).status).toBe(201);
             expect((await there.upload(id)).body.errors.files).toEqual([
-                'This request has its 1 files already. Remove one first.',
+                'This request has as many files as it takes (1). Remove one first.',
             ]);
         } finally {
             await other.close();

@@ -49,7 +49,7 @@ const requireRoom = (kept: number, more: number, most: number) => {
             kept === 0
                 ? `A request takes at most ${most} files.`
                 : room === 0
-                  ? `This request has its ${most} files already. Remove one first.`
+                  ? `This request has as many files as it takes (${most}). Remove one first.`
                   : `This request takes ${room} more ${room === 1 ? 'file' : 'files'}, ${most} in all.`,
         ],
     });

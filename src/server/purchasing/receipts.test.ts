@@ -54,6 +54,28 @@ describe('receiving', () => {
             { quantity: 400.5, unit: 'L', supplier_lot: 'L-77', expires_on: '2027-06-30', unit_cost: 1.1 },
             { quantity: 99.5, supplier_lot: 'L-78', unit_cost: 1.105 },
         ]);
+        const batches = await app.services.sql`
+            SELECT b.code, b.supplier_id, b.supplier_lot, to_char(b.expires_on, 'YYYY-MM-DD') AS expires_on, b.unit_cost, l.quantity
+            FROM stock_batches b JOIN supplement_lots l ON l.stock_batch_id = b.id
+            WHERE b.document_resource = 'purchase-receipts' AND b.document_id = ${first.body.body.id} ORDER BY b.id`;
+        expect(batches.map(batch => ({ ...batch }))).toEqual([
+            {
+                code: `${first.body.body.number}-1`,
+                supplier_id: world.supplier,
+                supplier_lot: 'L-77',
+                expires_on: '2027-06-30',
+                unit_cost: 1.1,
+                quantity: 400.5,
+            },
+            {
+                code: `${first.body.body.number}-2`,
+                supplier_id: world.supplier,
+                supplier_lot: 'L-78',
+                expires_on: null,
+                unit_cost: 1.105,
+                quantity: 99.5,
+            },
+        ]);
         expect(await at.held()).toBe(before + 500);
         expect(await at.look(request.id)).toMatchObject({ status: 'paid', received_on: null });
         expect((await at.told(world.asker))[0]).toMatch(/^Test colleague received a part of PR-/);

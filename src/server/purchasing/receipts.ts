@@ -18,7 +18,8 @@ import { assign } from '../engine/store';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { postMovements, reverseMovements } from '../stock/ledger';
+import { makeBatch } from '../stock/batches';
+import { postMovements, reverseMovements, type StockDocument } from '../stock/ledger';
 import { type Request, tellAsker } from './tellPeople';
 
 const REQUESTS = 'purchase-requests';
@@ -48,7 +49,7 @@ interface Part extends Line {
     cost: number | null;
 }
 const itemsOf = (request: Row) => request.items as Item[];
-const document = (receipt: Row, reason?: string) => ({
+const document = (receipt: { id?: unknown; number?: unknown }, reason?: string): StockDocument => ({
     resource: RECEIPTS,
     id: Number(receipt.id),
     label: String(receipt.number),
@@ -89,17 +90,39 @@ const insertReceipt = async (
     request: Row,
     receipt: Receipt & { received_on: string },
     place: number | null,
-    parts: readonly Part[],
-): Promise<number> => {
+    value: number,
+): Promise<{ id: number; number: string }> => {
     const [row] = await db`
         INSERT INTO purchase_receipts (purchase_request_id, supplier_id, inventory_location_id, received_on, delivery_note, notes, value, created_by, updated_by)
         VALUES (${request.id as number}, ${request.supplier_id as number | null}, ${place}, ${receipt.received_on}, ${receipt.delivery_note?.trim() || null},
-                ${receipt.notes?.trim() || null}, ${worth(parts)}, ${caller.userId}, ${caller.userId})
-        RETURNING id`;
-    const id = Number(row?.id);
-    await db`INSERT INTO purchase_receipt_items ${db(
-        parts.map(({ item, quantity, cost, supplier_lot, expires_on }, position) => ({
-            purchase_receipt_id: id,
+                ${receipt.notes?.trim() || null}, ${value}, ${caller.userId}, ${caller.userId})
+        RETURNING id, number`;
+    return { id: Number(row?.id), number: String(row?.number) };
+};
+
+/** Each lot of a supplement is a batch of its own, with what it cost: `GR-000012-1`. */
+const batchOf = (db: Db, { caller }: WriteContext, request: Row, receipt: StockDocument, part: Part, at: number) =>
+    part.item.supplement_id
+        ? makeBatch(
+              db,
+              caller,
+              receipt,
+              {
+                  supplementId: part.item.supplement_id,
+                  code: `${receipt.label}-${at + 1}`,
+                  supplierId: request.supplier_id as number | null,
+                  supplierLot: part.supplier_lot?.trim() || null,
+                  expiresOn: part.expires_on ?? null,
+                  unitCost: part.cost,
+              },
+              part.field,
+          )
+        : null;
+
+const insertItems = (db: Db, receiptId: number, parts: readonly (Part & { batchId: number | null })[]) =>
+    db`INSERT INTO purchase_receipt_items ${db(
+        parts.map(({ item, quantity, cost, supplier_lot, expires_on, batchId }, position) => ({
+            purchase_receipt_id: receiptId,
             position,
             purchase_request_item_id: item.id,
             supplement_id: item.supplement_id ?? null,
@@ -107,12 +130,11 @@ const insertReceipt = async (
             quantity,
             unit: item.unit ?? null,
             unit_cost: cost,
+            stock_batch_id: batchId,
             supplier_lot: supplier_lot?.trim() || null,
             expires_on: expires_on ?? null,
         })),
     )}`;
-    return id;
-};
 
 /** Adds what a receipt brought to its lines, or takes it away again. */
 const countReceived = (db: Db, receiptId: number, sign: 1 | -1) => db`
@@ -155,17 +177,21 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
         const parts = judge(request, body, today);
         const place = await placeOf(db, request, body.inventory_location_id, parts);
         const received_on = body.received_on ?? today;
-        const id = await insertReceipt(db, context, request, { ...body, received_on }, place, parts);
-        const receipt = (await findRecord(db, receipts, caller, id)) as Row;
-        await countReceived(db, id, 1);
+        const made = await insertReceipt(db, context, request, { ...body, received_on }, place, worth(parts));
+        const lots: (Part & { batchId: number | null })[] = [];
+        for (const [at, part] of parts.entries())
+            lots.push({ ...part, batchId: await batchOf(db, context, request, document(made), part, at) });
+        await insertItems(db, made.id, lots);
+        const receipt = (await findRecord(db, receipts, caller, made.id)) as Row;
+        await countReceived(db, made.id, 1);
         await postMovements(
             db,
             services,
             caller,
             document(receipt),
-            parts.flatMap(({ item, quantity, field }) =>
+            lots.flatMap(({ item, quantity, field, batchId }) =>
                 item.supplement_id && place !== null
-                    ? [{ supplementId: item.supplement_id, locationId: place, quantity, field }]
+                    ? [{ supplementId: item.supplement_id, locationId: place, quantity, batchId, field }]
                     : [],
             ),
         );
@@ -182,9 +208,9 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
             left?.more ? [] : [received_on],
         )) as Request;
         await tellAsker({ db, ...context }, after, left?.more ? 'received a part of' : 'received all of');
-        const made = await presentOne(services, receipts, caller, receipt);
-        await remember(db, 201, { body: made });
-        return made;
+        const answer = await presentOne(services, receipts, caller, receipt);
+        await remember(db, 201, { body: answer });
+        return answer;
     });
     return created(shown);
 };

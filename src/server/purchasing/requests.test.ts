@@ -71,14 +71,11 @@ describe('a purchase request', () => {
         expect(file.body.data).toEqual([]);
     });
     it('is exported as CSV', async () => {
-        const { status, text } = await at.call(world.admin, 'GET', '/api/connect/v2/export/purchase-requests');
-        expect([
-            status,
-            (await app.call(world.asker.token, 'GET', '/api/connect/v2/export/purchase-requests')).status,
-        ]).toEqual([403, 403]);
+        const refused = await at.call(world.asker, 'GET', '/api/connect/v2/export/purchase-requests');
+        expect(refused.status).toBe(403);
         const exporter = await app.userWith({ permissions: ['access_purchase_request', 'export_purchase_request'] });
         const file = await at.call(exporter, 'GET', '/api/connect/v2/export/purchase-requests');
-        expect(file.status, text).toBe(200);
+        expect(file.status).toBe(200);
         expect(file.text).toContain('PR-000001');
     });
 });

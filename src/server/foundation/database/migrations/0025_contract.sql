@@ -44,6 +44,7 @@ CREATE TABLE purchase_receipt_items (
     quantity numeric NOT NULL,
     unit text,
     unit_cost numeric,
+    stock_batch_id bigint,
     supplier_lot text,
     expires_on date
 );
@@ -447,6 +448,7 @@ ALTER TABLE purchase_receipts ADD CONSTRAINT purchase_receipts_created_by_fkey F
 ALTER TABLE purchase_receipts ADD CONSTRAINT purchase_receipts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
 ALTER TABLE purchase_receipt_items ADD CONSTRAINT purchase_receipt_items_purchase_receipt_id_fkey FOREIGN KEY (purchase_receipt_id) REFERENCES purchase_receipts (id);
 ALTER TABLE purchase_receipt_items ADD CONSTRAINT purchase_receipt_items_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
+ALTER TABLE purchase_receipt_items ADD CONSTRAINT purchase_receipt_items_stock_batch_id_fkey FOREIGN KEY (stock_batch_id) REFERENCES stock_batches (id);
 ALTER TABLE purchase_request_files ADD CONSTRAINT purchase_request_files_purchase_request_id_fkey FOREIGN KEY (purchase_request_id) REFERENCES purchase_requests (id);
 ALTER TABLE purchase_request_files ADD CONSTRAINT purchase_request_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE purchase_request_files ADD CONSTRAINT purchase_request_files_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
