@@ -1,11 +1,11 @@
 import LabelIcon from '@mui/icons-material/Label';
 import { describe, expect, it } from 'vitest';
 import { jobCards } from '../jobs/definitions';
+import { suppliers } from '../purchasing/suppliers.definition';
 import { definitions } from '../registry';
 import { followUps } from '../siteRecords/followUps/definition';
 import { stopReasons } from '../siteRecords/stopReasons/definition';
 import { storageTanks } from '../stock/storageTanks.definition';
-import { suppliers } from '../purchasing/suppliers.definition';
 import { defineResource, related, section } from '.';
 import type { ResourceDefinition } from './definition';
 import { filterFields } from './list/filters';

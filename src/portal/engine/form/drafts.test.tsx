@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { suppliers } from '../../purchasing/suppliers.definition';
 import { clearSession, getSession, setSession } from '../../session/store';
 import type { Session } from '../../session/types';
-import { suppliers } from '../../purchasing/suppliers.definition';
 import { envelope, renderPage, setupApi } from '../testBench';
 
 const { server, calls } = setupApi();

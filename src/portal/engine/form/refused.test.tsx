@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { supplementTransfers } from '../../stock/supplementTransfers.definition';
 import { suppliers } from '../../purchasing/suppliers.definition';
+import { supplementTransfers } from '../../stock/supplementTransfers.definition';
 import { renderPage, setupApi } from '../testBench';
 
 const { server } = setupApi();
