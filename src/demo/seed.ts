@@ -16,6 +16,7 @@ import { tellSettingsChanges } from './settingsChanges';
 import { tellSiteRecords } from './siteRecords';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
+import { tellStocktakes } from './stocktakes';
 import { createStory } from './story';
 import { tellSupplements } from './supplements';
 import { tellTargetDoses } from './targetDoses';
@@ -62,6 +63,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellSiteRecords(story);
         await tellHappenings(story);
         await tellPurchaseNotifications(story);
+        await tellStocktakes(story);
         await tellOthers(story);
     });
     await services.database.vacuum();

@@ -9,7 +9,7 @@ import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
-import { Litres, litresText } from './Litres';
+import { Litres, litresEntered, litresText } from './Litres';
 import { useAvailability } from './useAvailability';
 
 export interface CountedInventory {
@@ -21,12 +21,6 @@ export interface CountedInventory {
     storage_tank_id?: number;
     quantity: number;
 }
-
-/** Commas and spaces group digits here; a point separates decimals. */
-const parse = (text: string): number | undefined => {
-    const plain = text.replace(/[,\s]/g, '');
-    return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
-};
 
 const quantityNow = (error: unknown) =>
     isFault(error) ? (error.body.body as { quantity?: number } | undefined)?.quantity : undefined;
@@ -65,7 +59,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
     const [reason, setReason] = useState('');
     const [faults, setFaults] = useState<{ counted?: string; reason?: string; general?: string }>({});
     const [busy, setBusy] = useState(false);
-    const quantity = parse(counted);
+    const quantity = litresEntered(counted);
     const promised = usePromised(inventory);
     const short = promised && quantity !== undefined && sumLitres([...promised.map(each => each.litres), -quantity]);
     const difference = quantity === undefined ? undefined : sumLitres([quantity, -recorded]);

@@ -55,6 +55,11 @@ export const InventoryHeader = () => {
                     <LevelChip quantity={inventory.quantity ?? 0} minimum={inventory.minimum_quantity} />
                 </Stack>
             </Figure>
+            {(inventory.reserved_quantity ?? 0) > 0 && (
+                <Figure label={translate('domains.stock.reserved')}>
+                    <Litres value={inventory.reserved_quantity} />
+                </Figure>
+            )}
             <Figure label={translate('domains.stock.minimum')}>
                 <Litres value={inventory.minimum_quantity} />
             </Figure>

@@ -14,3 +14,9 @@ export const Litres = ({ value, strong = false }: { value: number | null | undef
             {litresText(value)}
         </Box>
     );
+
+/** What was typed, as litres. Commas and spaces group digits here; a point separates decimals. */
+export const litresEntered = (text: string): number | undefined => {
+    const plain = text.replace(/[,\s]/g, '');
+    return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+};

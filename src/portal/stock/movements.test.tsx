@@ -17,6 +17,8 @@ const movement = (id: number, more: object) => ({
     supplement: { id: 1, label: 'uCalm' },
     inventory_location_id: 2,
     inventory_location: { id: 2, label: 'Depot' },
+    stock_batch_id: 7,
+    stock_batch: { id: 7, label: 'B-7 · uCalm' },
     incoming: null,
     outgoing: null,
     balance: 0,
@@ -49,13 +51,13 @@ it('says what came in, what went out and what was there then, by which document'
         within(table)
             .getAllByRole('columnheader')
             .map(cell => cell.textContent),
-    ).toEqual(['Date', 'Document', 'In', 'Out', 'Balance']);
+    ).toEqual(['Date', 'Document', 'Batch', 'In', 'Out', 'Balance']);
     const [, first, second] = within(table)
         .getAllByRole('row')
         .map(row => within(row).queryAllByRole('cell'));
-    expect(first?.slice(2).map(cell => cell.textContent)).toEqual(['', '462\u00a0L', '11,514\u00a0L']);
+    expect(first?.slice(2).map(cell => cell.textContent)).toEqual(['B-7 · uCalm', '', '462\u00a0L', '11,514\u00a0L']);
     expect(first?.[1]?.textContent).toBe('ST-2Reversed: Wrong tank');
-    expect(second?.slice(2).map(cell => cell.textContent)).toEqual(['5,700\u00a0L', '', '11,976\u00a0L']);
+    expect(second?.slice(3).map(cell => cell.textContent)).toEqual(['5,700\u00a0L', '', '11,976\u00a0L']);
 });
 
 it('lets the reader choose how many rows a page has and in which order they come, and asks for no time', async () => {

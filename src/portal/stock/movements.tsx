@@ -68,6 +68,7 @@ const ledger = (mixed: readonly Mixed[], nothing = 'domains.stock.noMovementsTex
             'occurred_at',
             'document_label',
             ...mixed,
+            'stock_batch_id',
             {
                 source: 'incoming',
                 label: 'domains.stock.in',

@@ -8,7 +8,7 @@ export const supplementInventories = defineResource('supplement-inventories', {
     icon: OpacityOutlinedIcon,
     fields: { quantity: { column: StockQuantity } },
     list: {
-        columns: ['name', 'quantity', 'minimum_quantity', 'planned_quantity', 'last_movement_at'],
+        columns: ['name', 'quantity', 'reserved_quantity', 'minimum_quantity', 'planned_quantity', 'last_movement_at'],
         filters: ['supplement_id', 'inventory_location_id', 'quantity', 'is_short', 'last_movement_at'],
     },
     form: [

@@ -1,0 +1,78 @@
+import { litres, millilitres } from '../domain/stock';
+import type { Row, Story } from './story';
+
+/** Of the demonstration's locations, by their place in the list. */
+const [LONGREACH, CLONCURRY, TRUCK] = [2, 3, 6];
+const DAY_H = 24;
+
+interface Held {
+    supplement_id: number;
+    quantity: number;
+}
+
+/**
+ * Counts of the last days: one that corrected what had evaporated, one that agreed, and one on which people are at work. They
+ * come after all movements, so that nothing lies before a count that closed it.
+ */
+export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story): Promise<void> => {
+    const at = async (location: number) =>
+        (await tx`
+            SELECT supplement_id, quantity FROM supplement_inventories
+            WHERE inventory_location_id = ${location} ORDER BY supplement_id`) as unknown as Held[];
+    const manager = people.manager;
+    const stocktake = (location: number, daysAgo: number, more: Row): Row => ({
+        inventory_location_id: location,
+        coverage: 'all',
+        assignee_id: people.user ?? manager,
+        due_on: day(daysAgo),
+        created_at: hours(daysAgo * DAY_H + 6),
+        created_by: manager,
+        updated_by: manager,
+        updated_at: hours(daysAgo * DAY_H),
+        ...more,
+    });
+    const approved = (daysAgo: number) => ({
+        status: 'approved',
+        approved_at: hours(daysAgo * DAY_H),
+        approved_by_id: manager,
+        version: 2,
+    });
+    await insert('stocktakes', [
+        stocktake(TRUCK, 2, { ...approved(2), notes: 'Before the run north.' }),
+        stocktake(CLONCURRY, 1, { ...approved(1), is_blind: true }),
+        stocktake(LONGREACH, 0, {
+            status: 'pending',
+            notes: 'Forklift until three; the IBCs stand behind the fuel bowser.',
+        }),
+    ]);
+    const lines = async (id: number, location: number, count: (held: Held, position: number) => Row) =>
+        (await at(location)).map((held, position) => ({
+            stocktake_id: id,
+            supplement_id: held.supplement_id,
+            position,
+            ...count(held, position),
+        }));
+    const counted = (held: Held, less: number, hoursAgo: number, more: Row = {}) => ({
+        recorded_quantity: held.quantity,
+        counted_quantity: litres(millilitres(held.quantity) - millilitres(less)),
+        counted_at: hours(hoursAgo),
+        counted_by: people.user ?? manager,
+        ...more,
+    });
+    const EVAPORATED = 4.5;
+    const rows = [
+        ...(await lines(1, TRUCK, held => counted(held, 0, 49))),
+        ...(await lines(2, CLONCURRY, (held, position) =>
+            position === 0 && held.quantity > EVAPORATED
+                ? counted(held, EVAPORATED, 25, { reason: 'evaporated' })
+                : counted(held, 0, 25),
+        )),
+        ...(await lines(3, LONGREACH, (held, position) => (position % 2 ? {} : counted(held, 0, 1)))),
+    ];
+    for (const row of rows) await tx`INSERT INTO stocktake_lines ${tx(row as Record<string, never>)}`;
+    const posted = rows.filter(row => row.stocktake_id === 2 && row.counted_quantity !== row.recorded_quantity);
+    for (const row of posted)
+        await tx`
+            INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label, reason, occurred_at, created_at, created_by)
+            VALUES (${row.supplement_id as number}, ${CLONCURRY}, ${-EVAPORATED}, 'stocktakes', 2, 'STK-2', 'Stocktake', ${hours(DAY_H)}, ${hours(DAY_H)}, ${manager ?? null})`;
+};

@@ -1,0 +1,48 @@
+import QrCode2OutlinedIcon from '@mui/icons-material/QrCode2Outlined';
+import { useRecordContext } from 'react-admin';
+import { defineResource, related, section } from '../engine';
+import { BatchTrace } from './BatchTrace';
+import { Litres } from './Litres';
+
+const InStock = () => <Litres value={useRecordContext<{ id: number; quantity: number }>()?.quantity} />;
+
+export const stockBatches = defineResource('stock-batches', {
+    mounts: [{ base: '/dit-connect/stock-batch', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
+    icon: QrCode2OutlinedIcon,
+    fields: { quantity: { render: InStock } },
+    list: {
+        columns: [
+            'code',
+            'supplement_id',
+            'status',
+            'quantity',
+            'supplier_id',
+            'supplier_lot',
+            'expires_on',
+            'document_label',
+        ],
+        filters: ['supplement_id', 'supplier_id', 'status', 'expires_on'],
+        empty: 'domains.stock.batch.belongs',
+    },
+    form: [section('domains.stock.section.batch', ['supplier_lot', 'made_on', 'expires_on', 'notes'])],
+    view: {
+        facts: [
+            section('domains.stock.section.batch', [
+                'supplement_id',
+                'code',
+                'quantity',
+                'unit_cost',
+                'made_on',
+                'expires_on',
+            ]),
+            section('domains.stock.section.origin', ['supplier_id', 'supplier_lot', 'document_label', 'notes']),
+        ],
+        tabs: [
+            { path: 'trace', title: 'domains.stock.batch.trace', content: <BatchTrace /> },
+            related('stock-lots', 'stock_batch_id', {
+                columns: ['inventory_location_id', 'quantity', 'value'],
+                title: 'domains.stock.batch.where',
+            }),
+        ],
+    },
+});

@@ -1,0 +1,47 @@
+import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { CountSheet } from './stocktakes/CountSheet';
+import { CoverageInput } from './stocktakes/CoverageInput';
+import { ApproveEffect, StocktakeHeader, StocktakeLedger } from './stocktakes/StocktakeHeader';
+
+export const stocktakes = defineResource('stocktakes', {
+    mounts: [{ base: '/dit-connect/stocktake', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: FactCheckOutlinedIcon,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'inventory_location_id',
+            'coverage',
+            'lines_counted',
+            'lines_total',
+            'assignee_id',
+            'due_on',
+            'approved_at',
+        ],
+        filter: { status: ['pending'] },
+        empty: 'domains.stock.sheet.belongs',
+        importable: false,
+    },
+    form: [
+        section('domains.stock.section.counted', [
+            'inventory_location_id',
+            { source: 'coverage', input: CoverageInput },
+        ]),
+        section('domains.stock.section.how', ['is_blind', 'second_count_percent', 'due_on', 'assignee_id']),
+        section('domains.stock.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        header: StocktakeHeader,
+        previews: { approve: ApproveEffect },
+        tabs: [
+            { path: '', title: 'domains.stock.sheet.title', content: <CountSheet /> },
+            {
+                path: 'movements',
+                title: 'domains.stock.movements',
+                content: <StocktakeLedger />,
+                permission: ['access_supplement_inventory', 'read_supplement_inventory'],
+            },
+        ],
+    },
+});

@@ -1,0 +1,200 @@
+import { Box, Button, InputAdornment, MenuItem, TextField, Typography } from '@mui/material';
+import { type KeyboardEvent, memo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Litres, litresText } from '../Litres';
+import { texts } from '../texts';
+import type { Entry, Line, Reason } from './entries';
+
+interface CountRowProps {
+    line: Line;
+    entry: Entry | undefined;
+    closed: boolean;
+    /** what is on record is shown */
+    open: boolean;
+    onEnter: (line: Line, change: Partial<Entry>) => void;
+}
+export const REASONS = Object.keys(texts.sheet.reasons) as Reason[];
+
+/** Enter and the arrows lead to the next count, as on a calculator: a hand stays on the digits. */
+const onward = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const inputs = [
+        ...(event.currentTarget.closest('[data-sheet]')?.querySelectorAll<HTMLInputElement>('input[data-count]') ?? []),
+    ];
+    const next = inputs[inputs.indexOf(event.target as HTMLInputElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
+};
+
+/** A line of the sheet: what it is, what was found, and what that means. */
+export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowProps) => {
+    const translate = useTranslate();
+    const { supplement, counted_quantity: counted, recorded_quantity: recorded, difference } = line;
+    const skipped = entry?.isSkipped ?? line.is_skipped;
+    const differs = difference !== null && difference !== 0;
+    const text = entry?.text ?? (counted === null ? '' : String(counted));
+    const moved = line.moved_by !== null && line.moved_by !== 0;
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: {
+                    xs: '1fr minmax(130px, 40%)',
+                    md: 'minmax(160px, 2fr) 130px 160px 130px minmax(190px, 2fr)',
+                },
+                alignItems: 'center',
+                columnGap: 2,
+                rowGap: 0.5,
+                px: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+                contentVisibility: 'auto',
+                containIntrinsicSize: 'auto 58px',
+            }}
+        >
+            <Box sx={{ minWidth: 0 }}>
+                <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+                    {supplement.label}
+                </Typography>
+                {line.counted_by && !line.needs_second && (
+                    <Typography variant="caption" color="text.secondary">
+                        {translate('domains.stock.sheet.countedBy', { name: line.counted_by.label })}
+                    </Typography>
+                )}
+                {line.needs_second && (
+                    <Typography variant="caption" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                        {translate('domains.stock.sheet.again')}
+                    </Typography>
+                )}
+            </Box>
+            <Typography
+                variant="body2"
+                component="div"
+                color="text.secondary"
+                sx={{
+                    display: { xs: open ? 'block' : 'none', md: 'block' },
+                    textAlign: 'right',
+                    order: { xs: 3, md: 0 },
+                }}
+            >
+                {open && recorded !== null && <Litres value={recorded} />}
+            </Typography>
+            {closed ? (
+                <Box sx={{ textAlign: 'right', fontSize: '0.875rem' }}>
+                    {skipped ? translate('domains.stock.sheet.skipped') : <Litres value={counted} strong />}
+                </Box>
+            ) : skipped ? (
+                <Button size="small" color="inherit" onClick={() => onEnter(line, { isSkipped: false })}>
+                    {translate('domains.stock.sheet.countIt')}
+                </Button>
+            ) : (
+                <TextField
+                    size="small"
+                    value={text}
+                    onChange={event => onEnter(line, { text: event.target.value })}
+                    onFocus={event => event.target.select()}
+                    onKeyDown={onward}
+                    error={Boolean(entry?.fault)}
+                    slotProps={{
+                        htmlInput: {
+                            'data-count': supplement.id,
+                            'aria-label': translate('domains.stock.sheet.countOf', { name: supplement.label }),
+                            'aria-describedby': entry?.fault ? `fault-${supplement.id}` : undefined,
+                            inputMode: 'decimal',
+                            enterKeyHint: 'next',
+                            maxLength: 15,
+                            autoComplete: 'off',
+                            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+                        },
+                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                    }}
+                />
+            )}
+            <Typography
+                variant="body2"
+                component="div"
+                className="tabular"
+                sx={{
+                    order: { xs: 4, md: 0 },
+                    textAlign: 'right',
+                    fontWeight: 600,
+                    color: line.needs_second ? 'warning.main' : undefined,
+                }}
+            >
+                {open && differs && `${difference > 0 ? '+' : '−'}${litresText(Math.abs(difference))}`}
+            </Typography>
+            <Box sx={{ order: 5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+                {open && differs && !line.needs_second ? (
+                    closed ? (
+                        <Typography variant="body2">
+                            {[line.reason && translate(`domains.stock.sheet.reasons.${line.reason}`), line.note]
+                                .filter(Boolean)
+                                .join(': ')}
+                        </Typography>
+                    ) : (
+                        <TextField
+                            select
+                            fullWidth
+                            size="small"
+                            label={translate('domains.stock.sheet.reason')}
+                            value={entry?.reason ?? line.reason ?? ''}
+                            onChange={event => onEnter(line, { reason: event.target.value as Reason })}
+                        >
+                            {REASONS.map(reason => (
+                                <MenuItem key={reason} value={reason}>
+                                    {translate(`domains.stock.sheet.reasons.${reason}`)}
+                                </MenuItem>
+                            ))}
+                        </TextField>
+                    )
+                ) : (
+                    !closed &&
+                    counted === null &&
+                    !skipped &&
+                    !text && (
+                        <Button size="small" color="inherit" onClick={() => onEnter(line, { isSkipped: true })}>
+                            {translate('domains.stock.sheet.skip')}
+                        </Button>
+                    )
+                )}
+            </Box>
+            {moved && !closed && (
+                <Box
+                    sx={{
+                        order: 6,
+                        gridColumn: '1 / -1',
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        alignItems: 'center',
+                        gap: 1,
+                    }}
+                >
+                    <Typography variant="caption" sx={{ color: 'warning.main' }}>
+                        {translate(`domains.stock.sheet.${(line.moved_by ?? 0) > 0 ? 'movedIn' : 'movedOut'}`, {
+                            quantity: litresText(Math.abs(line.moved_by ?? 0)),
+                        })}
+                    </Typography>
+                    <Button size="small" onClick={() => onEnter(line, { keepDifference: true })}>
+                        {translate('domains.stock.sheet.keep')}
+                    </Button>
+                </Box>
+            )}
+            {entry?.fault && (
+                <Typography
+                    id={`fault-${supplement.id}`}
+                    variant="caption"
+                    role="alert"
+                    sx={{ order: 7, gridColumn: '1 / -1', color: 'error.main' }}
+                >
+                    {entry.fault}
+                </Typography>
+            )}
+        </Box>
+    );
+});
+CountRow.displayName = 'CountRow';

@@ -1,0 +1,169 @@
+import {
+    Alert,
+    Box,
+    Button,
+    Card,
+    FormControlLabel,
+    Stack,
+    Switch,
+    TextField,
+    ToggleButton,
+    ToggleButtonGroup,
+    Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { FailedCard } from '../../engine/list/ListStates';
+import { resourceOf } from '../../engine/metadata';
+import { useMay } from '../../engine/useMay';
+import { AddLine } from './AddLine';
+import { CountRow } from './CountRow';
+import type { Line } from './entries';
+import { useCounts, useSheet } from './useCounts';
+
+export type Stocktake = ResourceTypes['stocktakes'] & { id: number };
+type Shown = 'all' | 'open' | 'different';
+
+const SHOWN: Record<Shown, (line: Line) => boolean> = {
+    all: () => true,
+    open: line => (line.counted_quantity === null || line.needs_second) && !line.is_skipped,
+    different: line => line.difference !== null && line.difference !== 0,
+};
+
+/** The sheet on which a stocktake is counted: by keyboard, by scanner or on a phone, and nothing that was entered is lost. */
+export const CountSheet = () => {
+    const stocktake = useRecordContext<Stocktake>();
+    return stocktake ? <Sheet key={stocktake.id} stocktake={stocktake} /> : null;
+};
+
+const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
+    const translate = useTranslate();
+    const may = useMay();
+    const { data: lines, error, refetch } = useSheet(stocktake.id);
+    const { entries, enter, send, offline } = useCounts(stocktake.id);
+    const [shown, setShown] = useState<Shown>('all');
+    const [wanted, setWanted] = useState('');
+    const closed =
+        stocktake.status !== 'pending' ||
+        Boolean(stocktake.archived_at) ||
+        !may(resourceOf('stocktakes').actions.update);
+    // who counts blind decides to look; the server shows nothing to whom it is not for
+    const blind = Boolean(stocktake.is_blind) && !closed;
+    const [looks, setLooks] = useState(false);
+    const open = !blind || looks;
+    if (error && !lines) return <FailedCard error={error as Error} retry={() => void refetch()} />;
+    if (!lines) return null;
+    const words = wanted.trim().toLowerCase();
+    const fitting = lines.filter(line => SHOWN[shown](line) && line.supplement.label.toLowerCase().includes(words));
+    const counted = lines.filter(line => line.counted_quantity !== null && !line.needs_second).length;
+    const total = lines.filter(line => !line.is_skipped).length;
+    const unsent = Object.keys(entries).length;
+    const knowsRecord = lines.some(line => line.recorded_quantity !== null);
+    return (
+        <Card data-sheet>
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{
+                    flexWrap: 'wrap',
+                    gap: 1.5,
+                    p: 2,
+                    alignItems: 'center',
+                    position: 'sticky',
+                    top: 0,
+                    zIndex: 1,
+                    bgcolor: 'background.paper',
+                }}
+            >
+                <TextField
+                    size="small"
+                    type="search"
+                    value={wanted}
+                    placeholder={translate('domains.stock.sheet.find')}
+                    onChange={event => setWanted(event.target.value)}
+                    onKeyDown={event => {
+                        if (event.key !== 'Enter') return;
+                        event.preventDefault();
+                        event.currentTarget
+                            .closest('[data-sheet]')
+                            ?.querySelector<HTMLInputElement>('input[data-count]')
+                            ?.focus();
+                    }}
+                    slotProps={{ htmlInput: { 'aria-label': translate('domains.stock.sheet.find') } }}
+                    sx={{ flex: '1 1 160px', maxWidth: 280 }}
+                />
+                <ToggleButtonGroup
+                    size="small"
+                    exclusive
+                    value={shown}
+                    onChange={(_, value: Shown | null) => value && setShown(value)}
+                    aria-label={translate('domains.stock.sheet.label')}
+                >
+                    {(Object.keys(SHOWN) as Shown[])
+                        .filter(one => one !== 'different' || open)
+                        .map(one => (
+                            <ToggleButton key={one} value={one}>
+                                {translate(`domains.stock.sheet.${one}`)}
+                            </ToggleButton>
+                        ))}
+                </ToggleButtonGroup>
+                {blind && knowsRecord && (
+                    <FormControlLabel
+                        control={
+                            <Switch size="small" checked={looks} onChange={event => setLooks(event.target.checked)} />
+                        }
+                        label={<Typography variant="body2">{translate('domains.stock.sheet.showRecord')}</Typography>}
+                    />
+                )}
+                <Typography variant="body2" role="status" color="text.secondary" sx={{ ml: { md: 'auto' } }}>
+                    {translate('domains.stock.sheet.done', { counted, total })}
+                    {' · '}
+                    {unsent
+                        ? translate('domains.stock.sheet.unsent', { smart_count: unsent })
+                        : translate('domains.stock.sheet.saved')}
+                </Typography>
+            </Stack>
+            {offline && (
+                <Alert
+                    severity="warning"
+                    sx={{ mx: 2, mb: 1 }}
+                    action={
+                        <Button size="small" color="inherit" onClick={() => void send()}>
+                            {translate('ra.action.refresh')}
+                        </Button>
+                    }
+                >
+                    {translate('domains.stock.sheet.offline')}
+                </Alert>
+            )}
+            {blind && !open && !knowsRecord && (
+                <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
+                    {translate('domains.stock.sheet.blind')}
+                </Typography>
+            )}
+            <Box
+                component="ul"
+                aria-label={translate('domains.stock.sheet.label')}
+                sx={{ m: 0, p: 0, listStyle: 'none' }}
+            >
+                {fitting.map(line => (
+                    <CountRow
+                        key={line.supplement.id}
+                        line={line}
+                        entry={entries[line.supplement.id]}
+                        closed={closed}
+                        open={open}
+                        onEnter={enter}
+                    />
+                ))}
+            </Box>
+            {fitting.length === 0 && (
+                <Typography variant="body2" color="text.secondary" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+                    {translate('domains.stock.sheet.nothing')}
+                </Typography>
+            )}
+            {!closed && <AddLine stocktake={stocktake.id} lines={lines} />}
+        </Card>
+    );
+};

@@ -1,0 +1,21 @@
+import { useWatch } from 'react-hook-form';
+import type { Field } from '../../../contract/metadata';
+import { FieldInput } from '../../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+
+const field = (name: string, required: boolean): Field => ({
+    ...(fieldOf(resourceOf('stocktakes'), name) as Field),
+    ...(required ? { required: true, nullable: false } : {}),
+});
+
+/** What is counted, and by what a part of it is chosen: only what the choice asks for is there to fill in. */
+export const CoverageInput = () => {
+    const coverage = useWatch({ name: 'coverage' });
+    return (
+        <>
+            <FieldInput resource="stocktakes" field={field('coverage', false)} />
+            {coverage === 'group' && <FieldInput resource="stocktakes" field={field('supplement_group_id', true)} />}
+            {coverage === 'cyclic' && <FieldInput resource="stocktakes" field={field('cyclic_size', true)} />}
+        </>
+    );
+};

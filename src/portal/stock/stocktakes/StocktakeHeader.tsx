@@ -1,0 +1,140 @@
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { hindrances } from '../../../domain/stocktakes';
+import { useLabels } from '../../engine/labels';
+import { Moment } from '../../parts/fields/Moment';
+import { RecordPath } from '../../parts/panels/RecordPath';
+import { Figure } from '../InventoryHeader';
+import { Ledger } from '../Ledger';
+import { litresText } from '../Litres';
+import { ledgerOfTransfer } from '../movements';
+import type { Stocktake } from './CountSheet';
+import type { Line } from './entries';
+import { useSheet } from './useCounts';
+
+/** Which place is counted, how far it is, and what stands before the next step. */
+export const StocktakeHeader = () => {
+    const stocktake = useRecordContext<Stocktake>();
+    const labels = useLabels('stocktakes');
+    const translate = useTranslate();
+    if (!stocktake) return null;
+    const { lines_counted: counted = 0, lines_total: total = 0 } = stocktake;
+    const word = (key: string) => translate(`domains.stock.sheet.path.${key}`);
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            {stocktake.status === 'void' && stocktake.void_reason && (
+                <Alert severity="info">
+                    {translate('domains.stock.voidedBy', { name: stocktake.voided_by?.label ?? '' })}{' '}
+                    {stocktake.voided_at && <Moment value={stocktake.voided_at} relative />}: {stocktake.void_reason}
+                </Alert>
+            )}
+            <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+                <Stack
+                    direction="row"
+                    useFlexGap
+                    sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, mb: stocktake.status === 'void' ? 0 : 2.5 }}
+                >
+                    <Figure label={labels.fieldByName('inventory_location_id')}>
+                        {stocktake.inventory_location?.label}
+                    </Figure>
+                    <Figure label={labels.fieldByName('lines_counted')}>
+                        {translate('domains.stock.sheet.done', { counted, total })}
+                    </Figure>
+                    {stocktake.approved_at && (
+                        <Figure label={labels.fieldByName('approved_at')}>
+                            <Moment value={stocktake.approved_at} relative />
+                        </Figure>
+                    )}
+                </Stack>
+                {stocktake.status !== 'void' && (
+                    <RecordPath
+                        label={word('label')}
+                        steps={[
+                            { key: 'drawn', label: word('drawn'), done: true },
+                            {
+                                key: 'counted',
+                                label: word('counted'),
+                                done: stocktake.status === 'approved' || counted >= total,
+                            },
+                            { key: 'approved', label: word('approved'), done: stocktake.status === 'approved' },
+                        ]}
+                    />
+                )}
+            </Card>
+        </Stack>
+    );
+};
+
+const asCounted = (line: Line) => ({
+    name: line.supplement.label,
+    recorded: line.recorded_quantity,
+    counted: line.counted_quantity,
+    isSkipped: line.is_skipped,
+    needsSecond: line.needs_second,
+    reason: line.reason,
+    current: (line.recorded_quantity ?? 0) + (line.moved_by ?? 0),
+});
+
+/** What an approval will post, or what stands in its way. */
+export const ApproveEffect = () => {
+    const stocktake = useRecordContext<Stocktake>();
+    const translate = useTranslate();
+    const { data: lines } = useSheet(stocktake?.id ?? 0);
+    if (!stocktake || !lines) return null;
+    const found = hindrances(lines.map(asCounted));
+    if (found.length)
+        return (
+            <Alert severity="warning">
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    {translate('domains.stock.sheet.before')}
+                </Typography>
+                <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                    {found.map(sentence => (
+                        <li key={sentence}>{sentence}</li>
+                    ))}
+                </Box>
+            </Alert>
+        );
+    const differences = lines.filter(line => line.difference !== null && line.difference !== 0);
+    if (!differences.length) return <Alert severity="success">{translate('domains.stock.sheet.agrees')}</Alert>;
+    return (
+        <Box
+            component="ul"
+            aria-label={translate('domains.stock.sheet.differences')}
+            sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}
+        >
+            {differences.map(({ supplement, difference, reason }) => (
+                <Stack
+                    key={supplement.id}
+                    component="li"
+                    direction="row"
+                    spacing={2}
+                    sx={{ justifyContent: 'space-between', py: 0.5 }}
+                >
+                    <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
+                        {supplement.label}
+                        <Typography variant="caption" component="div" color="text.secondary">
+                            {reason && translate(`domains.stock.sheet.reasons.${reason}`)}
+                        </Typography>
+                    </Box>
+                    <Box
+                        component="span"
+                        className="tabular"
+                        sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontSize: '0.875rem' }}
+                    >
+                        {(difference ?? 0) > 0 ? '+' : '−'}
+                        {litresText(Math.abs(difference ?? 0))}
+                    </Box>
+                </Stack>
+            ))}
+        </Box>
+    );
+};
+
+export const StocktakeLedger = () => {
+    const stocktake = useRecordContext<Stocktake>();
+    if (!stocktake) return null;
+    return (
+        <Ledger definition={ledgerOfTransfer} filter={{ document_resource: 'stocktakes', document_id: stocktake.id }} />
+    );
+};

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { onChange } from '../../engine/provider/events';
+import { readOptions } from '../../engine/provider/queryClient';
+import { answered, connectApi } from '../../session/clients';
+import { isFault } from '../../session/fault';
+import { countOf, type Entries, type Entry, entryFault, keepEntries, keptEntries, type Line } from './entries';
+
+/** What is entered in this time goes together. */
+const TOGETHER_MS = 600;
+const AGAIN_MS = 10_000;
+
+export const sheetKey = (stocktake: number) => ['stocktake-lines', stocktake] as const;
+
+/** The sheet of a stocktake, kept up to date while it is open: others count too. */
+export const useSheet = (stocktake: number) => {
+    const queryClient = useQueryClient();
+    useEffect(
+        () =>
+            onChange(change => {
+                if (!change || (change.resource === 'stocktakes' && change.id === stocktake))
+                    void queryClient.invalidateQueries({ queryKey: sheetKey(stocktake) });
+            }),
+        [queryClient, stocktake],
+    );
+    return useQuery({
+        queryKey: sheetKey(stocktake),
+        queryFn: async () =>
+            (await answered(connectApi.GET('/v3/stocktakes/{id}/lines', { params: { path: { id: stocktake } } }))).data,
+        ...readOptions,
+    });
+};
+
+/**
+ * Counts as they are entered: kept in the browser at once, sent together, and forgotten there when the server has confirmed
+ * them. What is refused stays with its reason; what did not arrive is sent again.
+ */
+export const useCounts = (stocktake: number) => {
+    const queryClient = useQueryClient();
+    const translate = useTranslate();
+    const [entries, setEntries] = useState<Entries>(() => keptEntries(stocktake));
+    const [offline, setOffline] = useState(false);
+    const latest = useRef(entries);
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+    const sending = useRef(false);
+
+    const store = useCallback(
+        (next: Entries) => {
+            latest.current = next;
+            keepEntries(stocktake, next);
+            setEntries(next);
+        },
+        [stocktake],
+    );
+    const send = useCallback(async () => {
+        if (sending.current) return;
+        const sent = Object.entries(latest.current).filter(([, entry]) => !entry.fault);
+        if (!sent.length) return;
+        sending.current = true;
+        let again = 0;
+        // what was entered for the same line meanwhile is another entry
+        const settle = (change: (id: number, entry: Entry, at: number) => Entry | undefined) => {
+            const next: Record<number, Entry> = { ...latest.current };
+            for (const [at, [id, entry]] of sent.entries()) {
+                if (next[Number(id)] !== entry) continue;
+                const left = change(Number(id), entry, at);
+                if (left) next[Number(id)] = left;
+                else delete next[Number(id)];
+            }
+            store(next);
+        };
+        try {
+            const lines = sent.map(([id, entry]) => countOf(Number(id), entry));
+            const { data } = await answered(
+                connectApi.PUT('/v3/stocktakes/{id}/counts', { params: { path: { id: stocktake } }, body: { lines } }),
+            );
+            setOffline(false);
+            queryClient.setQueryData(sheetKey(stocktake), data);
+            settle(() => undefined);
+            void queryClient.invalidateQueries({ queryKey: ['stocktakes'] });
+            if (Object.values(latest.current).some(entry => !entry.fault)) again = TOGETHER_MS;
+        } catch (error) {
+            if (isFault(error) && error.retriable) {
+                setOffline(true);
+                again = AGAIN_MS;
+            } else {
+                const fault = isFault(error) ? error : undefined;
+                const theirs = fault?.body.body as
+                    | { supplement_id?: number; counted_quantity?: number | null }
+                    | undefined;
+                const messages = Object.entries(fault?.errors ?? {});
+                settle((id, entry, at) => {
+                    const mine = messages.find(([name]) => name.startsWith(`lines.${at}.`))?.[1][0];
+                    if (mine) return { ...entry, fault: mine };
+                    if (theirs?.supplement_id === id)
+                        return { ...entry, seen: theirs.counted_quantity ?? null, fault: fault?.message ?? '' };
+                    // nothing says that this one is wrong: it goes without those that are
+                    return messages.length || theirs?.supplement_id !== undefined
+                        ? entry
+                        : { ...entry, fault: fault?.message ?? translate('domains.stock.sheet.refused') };
+                });
+                void queryClient.invalidateQueries({ queryKey: sheetKey(stocktake) });
+                if (Object.values(latest.current).some(entry => !entry.fault)) again = TOGETHER_MS;
+            }
+        } finally {
+            sending.current = false;
+        }
+        if (again) {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => void send(), again);
+        }
+    }, [queryClient, stocktake, store, translate]);
+
+    useEffect(() => {
+        // what an earlier visit could not send
+        void send();
+        const now = () => void send();
+        window.addEventListener('online', now);
+        return () => {
+            window.removeEventListener('online', now);
+            clearTimeout(timer.current);
+            // whoever leaves the page does not wait for what is together
+            void send();
+        };
+    }, [send]);
+
+    const enter = useCallback(
+        (line: Line, change: Partial<Omit<Entry, 'seen' | 'fault'>>) => {
+            const id = line.supplement.id;
+            const before = latest.current[id];
+            const { fault: _, ...kept } = before ?? { seen: line.counted_quantity };
+            const entry: Entry = { ...kept, ...change };
+            const wrong = entryFault(entry, translate('domains.stock.adjust.countedMissing'));
+            store({ ...latest.current, [id]: wrong ? { ...entry, fault: wrong } : entry });
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => void send(), TOGETHER_MS);
+        },
+        [send, store, translate],
+    );
+    return { entries, enter, send, offline };
+};
