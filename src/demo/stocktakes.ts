@@ -60,7 +60,7 @@ export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story):
         ...more,
     });
     const EVAPORATED = 4.5;
-    const rows = [
+    const rows: Row[] = [
         ...(await lines(1, TRUCK, held => counted(held, 0, 49))),
         ...(await lines(2, CLONCURRY, (held, position) =>
             position === 0 && held.quantity > EVAPORATED
@@ -69,7 +69,7 @@ export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story):
         )),
         ...(await lines(3, LONGREACH, (held, position) => (position % 2 ? {} : counted(held, 0, 1)))),
     ];
-    for (const row of rows) await tx`INSERT INTO stocktake_lines ${tx(row as Record<string, never>)}`;
+    for (const row of rows) await tx`INSERT INTO stocktake_lines ${tx(row as never)}`;
     const posted = rows.filter(row => row.stocktake_id === 2 && row.counted_quantity !== row.recorded_quantity);
     for (const row of posted)
         await tx`
