@@ -25,6 +25,8 @@ export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story):
         coverage: 'all',
         assignee_id: people.user ?? manager,
         due_on: day(daysAgo),
+        is_blind: false,
+        version: 1,
         created_at: hours(daysAgo * DAY_H + 6),
         created_by: manager,
         updated_by: manager,

@@ -33,7 +33,7 @@ export const hindrances = (lines: readonly CountedLine[]): string[] => {
     const unexplained = counted.filter(line => line.counted !== line.recorded && !line.needsSecond && !line.reason);
     const moved = counted.filter(line => line.recorded !== line.current);
     return [
-        ...(open.length ? [`Not counted yet: ${names(open)}. Count them, or mark them as not counted.`] : []),
+        ...(open.length ? [`Not counted yet: ${names(open)}. Count them, or leave them out.`] : []),
         ...(again.length ? [`The difference is large. Count again: ${names(again)}.`] : []),
         ...(unexplained.length ? [`Choose a reason for the difference of ${names(unexplained)}.`] : []),
         ...(moved.length

@@ -29,6 +29,37 @@ const onward = (event: KeyboardEvent<HTMLElement>) => {
     next.select();
 };
 
+/** Name, on record, counted, difference, reason: side by side where there is room. */
+const COLUMNS = 'minmax(160px, 2fr) 130px 160px 130px minmax(190px, 2fr)';
+
+/** What stands in the columns, where there are columns. */
+export const CountHeads = ({ open }: { open: boolean }) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            aria-hidden
+            sx={{
+                display: { xs: 'none', md: 'grid' },
+                gridTemplateColumns: COLUMNS,
+                columnGap: 2,
+                px: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+                color: 'text.secondary',
+                fontSize: '0.8125rem',
+                fontWeight: 600,
+            }}
+        >
+            {(['supplement', 'recorded', 'counted', 'difference', 'reason'] as const).map((name, at) => (
+                <Box key={name} sx={{ textAlign: at > 0 && at < 4 ? 'right' : 'left' }}>
+                    {(open || at === 0 || at === 2) && translate(`domains.stock.sheet.heads.${name}`)}
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
 /** A line of the sheet: what it is, what was found, and what that means. */
 export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowProps) => {
     const translate = useTranslate();
@@ -44,7 +75,7 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                 display: 'grid',
                 gridTemplateColumns: {
                     xs: '1fr minmax(130px, 40%)',
-                    md: 'minmax(160px, 2fr) 130px 160px 130px minmax(190px, 2fr)',
+                    md: COLUMNS,
                 },
                 alignItems: 'center',
                 columnGap: 2,

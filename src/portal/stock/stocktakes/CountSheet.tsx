@@ -18,7 +18,7 @@ import { FailedCard } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
 import { AddLine } from './AddLine';
-import { CountRow } from './CountRow';
+import { CountHeads, CountRow } from './CountRow';
 import type { Line } from './entries';
 import { useCounts, useSheet } from './useCounts';
 
@@ -142,6 +142,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                     {translate('domains.stock.sheet.blind')}
                 </Typography>
             )}
+            <CountHeads open={open} />
             <Box
                 component="ul"
                 aria-label={translate('domains.stock.sheet.label')}

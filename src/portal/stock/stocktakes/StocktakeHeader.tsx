@@ -1,4 +1,5 @@
-import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, Stack, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { hindrances } from '../../../domain/stocktakes';
 import { useLabels } from '../../engine/labels';
@@ -17,6 +18,8 @@ export const StocktakeHeader = () => {
     const stocktake = useRecordContext<Stocktake>();
     const labels = useLabels('stocktakes');
     const translate = useTranslate();
+    // on a phone the sheet is what is wanted
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
     if (!stocktake) return null;
     const { lines_counted: counted = 0, lines_total: total = 0 } = stocktake;
     const word = (key: string) => translate(`domains.stock.sheet.path.${key}`);
@@ -46,7 +49,7 @@ export const StocktakeHeader = () => {
                         </Figure>
                     )}
                 </Stack>
-                {stocktake.status !== 'void' && (
+                {stocktake.status !== 'void' && !phone && (
                     <RecordPath
                         label={word('label')}
                         steps={[

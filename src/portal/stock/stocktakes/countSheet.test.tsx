@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPart, screenOf, setupApi, signIn } from '../../engine/testBench';
+import { CountSheet } from './CountSheet';
+
+const { server, calls } = setupApi();
+const line = (id: number, label: string, more: object = {}) => ({
+    supplement: { id, label },
+    position: id,
+    recorded_quantity: 100,
+    counted_quantity: null,
+    difference: null,
+    is_skipped: false,
+    needs_second: false,
+    reason: null,
+    note: null,
+    moved_by: null,
+    counted_at: null,
+    counted_by: null,
+    ...more,
+});
+const stocktake = { id: 7, status: 'pending', is_blind: false, archived_at: null, version: 1 };
+let lines: ReturnType<typeof line>[];
+let answer: (body: { lines: { supplement_id: number; counted_quantity?: number | null }[] }) => Response | undefined;
+
+beforeEach(() => {
+    screenOf(false);
+    lines = [line(1, 'uCalm'), line(2, 'uPro Orange'), line(3, 'uTrace')];
+    answer = () => undefined;
+    server.use(
+        http.get('*/api/connect/v3/stocktakes/7/lines', () => HttpResponse.json({ data: lines })),
+        http.put('*/api/connect/v3/stocktakes/7/counts', async ({ request }) => {
+            const body = (await request.json()) as Parameters<typeof answer>[0];
+            const refused = answer(body);
+            if (refused) return refused as never;
+            lines = lines.map(one => {
+                const count = body.lines.find(({ supplement_id }) => supplement_id === one.supplement.id);
+                if (!count || count.counted_quantity === undefined) return { ...one, ...(count as object) };
+                const counted = count.counted_quantity;
+                return {
+                    ...one,
+                    counted_quantity: counted as never,
+                    difference: (counted === null ? null : counted - 100) as never,
+                };
+            });
+            return HttpResponse.json({ data: lines });
+        }),
+    );
+});
+const open = (more: object = {}) => renderPart(<CountSheet />, { record: { ...stocktake, ...more } });
+const count = (name: string) => screen.findByRole('textbox', { name: `Litres of ${name}` });
+const sent = () =>
+    calls.filter(({ method }) => method === 'PUT').flatMap(({ body }) => (body as { lines: object[] }).lines);
+
+it('goes from count to count by Enter, and sends what was entered together', async () => {
+    open();
+    const user = userEvent.setup();
+    await user.click(await count('uCalm'));
+    await user.keyboard('98{Enter}1,020.5{Enter}');
+    expect(document.activeElement).toBe(await count('uTrace'));
+    expect(screen.getByText(/2 counts not sent yet/)).toBeTruthy();
+    await screen.findByText(/2 of 3 counted · All counts are saved/, undefined, { timeout: 5000 });
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(sent()).toEqual([
+        { supplement_id: 1, counted_quantity: 98, seen_quantity: null },
+        { supplement_id: 2, counted_quantity: 1020.5, seen_quantity: null },
+    ]);
+    expect(Object.keys(localStorage).filter(key => key.includes('counts.'))).toEqual([]);
+});
+
+it('keeps what was entered when the server is gone and the page is closed, and sends it when it is opened again', async () => {
+    answer = () => HttpResponse.error();
+    const first = open();
+    const user = userEvent.setup();
+    await user.type(await count('uCalm'), '97');
+    await screen.findByText(/is kept in this browser/, undefined, { timeout: 5000 });
+    first.unmount();
+    answer = () => undefined;
+    calls.length = 0;
+    open();
+    expect(((await count('uCalm')) as HTMLInputElement).value).toBe('97');
+    await screen.findByText(/1 of 3 counted · All counts are saved/, undefined, { timeout: 5000 });
+    expect(sent()).toEqual([{ supplement_id: 1, counted_quantity: 97, seen_quantity: null }]);
+});
+
+it('keeps a refused count on its line with the reason, and sends the others', async () => {
+    answer = ({ lines }) => {
+        const at = lines.findIndex(({ supplement_id }) => supplement_id === 2);
+        return at < 0
+            ? undefined
+            : HttpResponse.json(
+                  { message: 'Invalid', errors: { [`lines.${at}.counted_quantity`]: ['is kept to the millilitre.'] } },
+                  { status: 422 },
+              );
+    };
+    open();
+    const user = userEvent.setup();
+    await user.type(await count('uCalm'), '99');
+    await user.type(await count('uPro Orange'), '5');
+    expect(await screen.findByText('is kept to the millilitre.', undefined, { timeout: 5000 })).toBeTruthy();
+    await screen.findByText(/1 of 3 counted/, undefined, { timeout: 5000 });
+    expect(((await count('uPro Orange')) as HTMLInputElement).value).toBe('5');
+    expect(screen.getByText(/1 count not sent yet/)).toBeTruthy();
+});
+
+it('says that somebody else has counted a line, and replaces that only knowingly', async () => {
+    answer = ({ lines }) =>
+        (lines[0] as { seen_quantity?: number | null }).seen_quantity === 90
+            ? undefined
+            : HttpResponse.json(
+                  {
+                      message: 'Ada has counted 90 L of uCalm meanwhile.',
+                      body: { supplement_id: 1, counted_quantity: 90 },
+                  },
+                  { status: 409 },
+              );
+    open();
+    const user = userEvent.setup();
+    await user.type(await count('uCalm'), '80');
+    expect(
+        await screen.findByText('Ada has counted 90 L of uCalm meanwhile.', undefined, { timeout: 5000 }),
+    ).toBeTruthy();
+    calls.length = 0;
+    await user.clear(await count('uCalm'));
+    await user.type(await count('uCalm'), '81');
+    await screen.findByText(/All counts are saved/, undefined, { timeout: 5000 });
+    expect(sent().at(-1)).toEqual({ supplement_id: 1, counted_quantity: 81, seen_quantity: 90 });
+});
+
+it('is no count where it is no number, and says so before anything is sent', async () => {
+    open();
+    const user = userEvent.setup();
+    await user.type(await count('uCalm'), '12x');
+    expect(await screen.findByText('Enter the litres that were counted.')).toBeTruthy();
+    await act(() => new Promise(done => setTimeout(done, 900)));
+    expect(sent()).toEqual([]);
+});
+
+it('hides what is on record from who counts blind, and asks again for a large difference', async () => {
+    lines = lines.map(one => ({ ...one, recorded_quantity: null as never }));
+    lines[0] = { ...(lines[0] as (typeof lines)[0]), needs_second: true };
+    open({ is_blind: true });
+    const list = await screen.findByRole('list', { name: 'Lines of the count sheet' });
+    expect(within(list).getByText('The difference is large. Count again.')).toBeTruthy();
+    expect(screen.getByText('Blind count: what is on record is hidden.')).toBeTruthy();
+    expect(within(list).queryByText('100\u00a0L')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Differences' })).toBeNull();
+});
+
+it('asks for the reason of a difference, and offers to keep it where stock moved since', async () => {
+    lines[0] = line(1, 'uCalm', { counted_quantity: 90, difference: -10, moved_by: -20 });
+    open();
+    const user = userEvent.setup();
+    expect(await screen.findByText(/20\sL went out after this count/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep the difference' }));
+    await waitFor(() => expect(sent()).toContainEqual({ supplement_id: 1, keep_difference: true }), { timeout: 5000 });
+    await user.click(screen.getByRole('combobox', { name: 'Reason' }));
+    await user.click(await screen.findByRole('option', { name: 'Spilled or leaked' }));
+    await waitFor(() => expect(sent()).toContainEqual({ supplement_id: 1, reason: 'spilled' }), { timeout: 5000 });
+});
+
+it('is for reading for who may not count, and once it is approved', async () => {
+    signIn({ permissions: ['access_stocktake'] });
+    open();
+    expect(await screen.findByText('uCalm')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Litres/ })).toBeNull();
+});
