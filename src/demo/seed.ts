@@ -1,6 +1,7 @@
 import { transact } from '../server/foundation/database/transact';
 import type { Services } from '../server/foundation/services';
 import { tellAlarms } from './alarms';
+import { tellBatches } from './batches';
 import { tellBusiness, tellCustomers, tellRegions } from './customers';
 import { tellDevices } from './devices';
 import { storeDocuments, tellDocuments } from './documents';
@@ -63,6 +64,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellSiteRecords(story);
         await tellHappenings(story);
         await tellPurchaseNotifications(story);
+        await tellBatches(story);
         await tellStocktakes(story);
         await tellOthers(story);
     });

@@ -1,0 +1,36 @@
+import { litres, millilitres } from '../domain/stock';
+import type { Story } from './story';
+
+const PLANT = 5;
+/** supplement, litres, what the label says, and the supplier's lot */
+const CAME: readonly (readonly [supplement: number, quantity: number, code: string, lot: string, status: string])[] = [
+    [1, 4000, 'NB-2611-01', 'NT58812', 'available'],
+    [6, 2400, 'NB-2611-02', 'NT58812', 'available'],
+    [3, 1800, 'NB-2611-03', 'NT58790', 'quarantined'],
+];
+const COST = 0.842;
+const DAYS_AGO = 3;
+
+/** What came to the plant a few days ago, counted in with the docket: the first stock of which the batch is known. */
+export const tellBatches = async ({ tx, people, hours, day }: Story): Promise<void> => {
+    const at = hours(DAYS_AGO * 24);
+    const by = people.manager ?? null;
+    for (const [supplement, quantity, code, lot, status] of CAME) {
+        const [held] = await tx`
+            SELECT quantity FROM supplement_inventories WHERE supplement_id = ${supplement} AND inventory_location_id = ${PLANT}`;
+        const recorded = Number(held?.quantity ?? 0);
+        const [count] = await tx`
+            INSERT INTO supplement_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
+            VALUES (${supplement}, ${PLANT}, ${recorded}, ${litres(millilitres(recorded) + millilitres(quantity))}, 'Came with the docket of Norfert', ${at}, ${by})
+            RETURNING id`;
+        const [batch] = await tx`
+            INSERT INTO stock_batches (supplement_id, code, status, supplier_id, supplier_lot, made_on, expires_on, unit_cost,
+                document_resource, document_id, document_label, created_at, created_by, updated_by)
+            VALUES (${supplement}, ${code}, ${status}, 1, ${lot}, ${day(DAYS_AGO + 9)}, ${day(-360)}, ${COST},
+                'supplement-adjustments', ${count?.id as number}, 'Count', ${at}, ${by}, ${by})
+            RETURNING id`;
+        await tx`
+            INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, stock_batch_id, document_resource, document_id, document_label, reason, occurred_at, created_at, created_by)
+            VALUES (${supplement}, ${PLANT}, ${quantity}, ${batch?.id as number}, 'supplement-adjustments', ${count?.id as number}, 'Count', 'Came with the docket of Norfert', ${at}, ${at}, ${by})`;
+    }
+};
