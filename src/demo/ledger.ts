@@ -242,13 +242,13 @@ export const tellLedger = async (story: Story): Promise<void> => {
     }));
     // in the order of their ids, as they were posted: the balance after each follows
     await tx`
-        INSERT INTO supplement_movements (id, supplement_id, inventory_location_id, quantity, document_resource, document_id,
+        INSERT INTO stock_movements (id, supplement_id, inventory_location_id, quantity, document_resource, document_id,
             document_label, reverses_id, reason, occurred_at, created_at, created_by)
         SELECT movement_id, supplement, location, quantity, resource, id, label, reverses_id, reason, occurred_at, occurred_at, created_by
         FROM jsonb_to_recordset(${tx.json(rows as never)}) AS g (
             movement_id bigint, supplement bigint, location bigint, quantity numeric, resource text, id bigint, label text,
             reverses_id bigint, reason text, occurred_at timestamptz, created_by bigint)
         ORDER BY movement_id`;
-    for (const table of ['supplement_adjustments', 'supplement_movements'])
+    for (const table of ['supplement_adjustments', 'stock_movements'])
         await tx`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${tx(table)}))`;
 };

@@ -9,6 +9,7 @@ import { tellHappenings } from './happenings';
 import { tellJobs } from './jobs';
 import { tellOthers } from './others';
 import { tellPaddocks } from './paddocks';
+import { tellParts } from './parts';
 import { tellPeople } from './people';
 import { storeQuotes, tellPurchaseNotifications, tellPurchases } from './purchases';
 import { insertReadings } from './readings';
@@ -50,6 +51,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellSites(story, properties);
         await tellStock(story);
         await tellDevices(story);
+        await tellParts(story);
         await tellSettingsChanges(story);
         await tellTargetDoses(story);
         await tellAlarms(story);

@@ -20,26 +20,53 @@ export const sumLitres = (quantities: readonly number[]): number =>
 export const inLitres = (quantity: number): string =>
     `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })} L`;
 
+/** What a quantity is counted in: supplements in litres, an item of the inventory as it says. */
+export type Unit = 'each' | 'm' | 'kg' | 'L';
+/** A quantity of an item as people read it: `1,250.5 m`, and of pieces the number alone: `12`. */
+export const inUnits = (quantity: number, unit: Unit): string =>
+    unit === 'L'
+        ? inLitres(quantity)
+        : `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })}${unit === 'each' ? '' : ` ${unit}`}`;
+/** Whether a quantity is one that the ledger keeps of such a unit: whole pieces, of all else at most three decimals. */
+export const isQuantity = (value: number, unit: Unit): boolean =>
+    unit === 'each' ? Number.isInteger(value) : isVolume(value);
+
+/** What is kept where, as a message says it. */
+export interface Kept {
+    name: string;
+    unit: Unit;
+    location: string;
+    /** documents that are promised of it */
+    reservedFor: readonly string[];
+}
+
 export const stockMessages = {
     decimals: 'is kept to the millilitre: at most three decimals.',
+    /** of a quantity that the unit does not have */
+    notKept: (unit: Unit) =>
+        unit === 'L'
+            ? stockMessages.decimals
+            : unit === 'each'
+              ? 'is counted in whole pieces.'
+              : `is kept to the thousandth of 1 ${unit}: at most three decimals.`,
+    devices: (name: string) => `${name} is devices: place the devices themselves, by their serial numbers.`,
     sameLocation: 'must be another location than the one it comes from.',
     twice: 'is in the list already.',
     notPending: 'This transfer is no longer pending. Only its notes can be changed.',
-    short: (supplement: string, location: string, held: number) =>
-        held > 0
-            ? `Only ${inLitres(held)} of ${supplement} at ${location}.`
-            : `There is no ${supplement} at ${location}.`,
-    unusable: (supplement: string, location: string, usable: number) =>
-        `Only ${inLitres(usable)} of ${supplement} at ${location} can be used. The rest is quarantined, rejected or lost.`,
-    reserved: (supplement: string, location: string, free: number, documents: readonly string[]) =>
-        `Only ${inLitres(free)} of ${supplement} at ${location} is free. The rest is reserved for ${documents.join(', ')}.`,
+    short: ({ name, unit, location }: Kept, held: number) =>
+        held > 0 ? `Only ${inUnits(held, unit)} of ${name} at ${location}.` : `There is no ${name} at ${location}.`,
+    unusable: ({ name, unit, location }: Kept, usable: number) =>
+        `Only ${inUnits(usable, unit)} of ${name} at ${location} can be used. The rest is quarantined, rejected or lost.`,
+    reserved: ({ name, unit, location, reservedFor }: Kept, free: number) =>
+        `Only ${inUnits(free, unit)} of ${name} at ${location} is free. The rest is reserved for ${reservedFor.join(', ')}.`,
     counted: (location: string, stocktake: string) =>
         `${location} was counted after that, in ${stocktake}. Enter a time after the count, or void the stocktake first.`,
-    gone: (supplement: string, location: string, held: number, wanted: number, documents: readonly string[] = []) =>
-        `This cannot be undone. ${inLitres(wanted)} of ${supplement} came to ${location}, and ${held > 0 ? `only ${inLitres(held)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}${documents.length ? ` that is not reserved for ${documents.join(', ')}` : ''}.`,
+    gone: ({ name, unit, location, reservedFor }: Kept, held: number, wanted: number) =>
+        `This cannot be undone. ${inUnits(wanted, unit)} of ${name} came to ${location}, and ${held > 0 ? `only ${inUnits(held, unit)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}${reservedFor.length ? ` that is not reserved for ${reservedFor.join(', ')}` : ''}.`,
     notPosted: 'Its movements are reversed already.',
     posted: 'Its movements are in the ledger already.',
-    moved: (quantity: number) => `The stock changed while you counted. There are now ${inLitres(quantity)} on record.`,
+    moved: (quantity: number, unit: Unit = 'L') =>
+        `The stock changed while you counted. There are now ${inUnits(quantity, unit)} on record.`,
 } as const;
 
 export type TransferStatus = 'pending' | 'completed' | 'void';

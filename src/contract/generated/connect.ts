@@ -376,6 +376,305 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/inventory-item-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List counts */
+        get: operations["listInventoryItemCounts"];
+        put?: never;
+        /** Add a count */
+        post: operations["createInventoryItemCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item-counts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One count */
+        get: operations["getInventoryItemCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List item movements */
+        get: operations["listInventoryItemMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item-stocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List inventory item stocks */
+        get: operations["listInventoryItemStocks"];
+        put?: never;
+        /** Add a inventory item stock */
+        post: operations["createInventoryItemStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item-stocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inventory item stock */
+        get: operations["getInventoryItemStock"];
+        /** Change a inventory item stock */
+        put: operations["updateInventoryItemStock"];
+        post?: never;
+        /** Archive a inventory item stock */
+        delete: operations["archiveInventoryItemStock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item-stocks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived inventory item stock back */
+        post: operations["restoreInventoryItemStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List inventory item flags */
+        get: operations["listInventoryItemFlags"];
+        put?: never;
+        /** Add a inventory item flag */
+        post: operations["createInventoryItemFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item/flags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inventory item flag */
+        get: operations["getInventoryItemFlag"];
+        /** Change a inventory item flag */
+        put: operations["updateInventoryItemFlag"];
+        post?: never;
+        /** Archive a inventory item flag */
+        delete: operations["archiveInventoryItemFlag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-item/flags/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived inventory item flag back */
+        post: operations["restoreInventoryItemFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List inventory items */
+        get: operations["listInventoryItems"];
+        put?: never;
+        /** Add a inventory item */
+        post: operations["createInventoryItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inventory item */
+        get: operations["getInventoryItem"];
+        /** Change a inventory item */
+        put: operations["updateInventoryItem"];
+        post?: never;
+        /** Archive a inventory item */
+        delete: operations["archiveInventoryItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items/{id}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts of an item, the latest first */
+        get: operations["listCountsOfInventoryItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived inventory item back */
+        post: operations["restoreInventoryItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inventory items as CSV */
+        get: operations["exportInventoryItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items/sku": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next SKU of a category, or whether a SKU is free */
+        get: operations["getInventorySku"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items/udose/dropdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** uDOSE devices in store to choose from, by serial number */
+        get: operations["listUdoseDevicesInStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inventory-items/ui": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Items with their flags and what is where, in one call */
+        get: operations["listInventoryOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/inventory-locations": {
         parameters: {
             query?: never;
@@ -2322,6 +2621,549 @@ export interface components {
                 record_id?: number;
             }[];
         };
+        /** Inventory item */
+        InventoryItem: {
+            /**
+             * Name
+             * @description What people call it, such as Flow meter 1 inch.
+             */
+            name: string;
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
+            /**
+             * SKU
+             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             */
+            sku: string;
+            /**
+             * Counted in
+             * @description Pieces are whole. It cannot be changed once there were movements.
+             * @default each
+             * @enum {string}
+             */
+            unit: "each" | "m" | "kg" | "L";
+            /**
+             * In stock
+             * @description At all locations together
+             */
+            quantity: number;
+            /**
+             * Where
+             * @description How much is at each location, most first
+             */
+            places: string | null;
+            /**
+             * Low
+             * @description Whether any location has less than its minimum
+             */
+            is_low: boolean;
+            /** Flags */
+            flag_ids: number[];
+            flags?: components["schemas"]["Reference"][];
+            /**
+             * Devices of
+             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @enum {string|null}
+             */
+            device_product: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Barcode
+             * @description What a scanner reads on it: an EAN or any other text.
+             */
+            barcode: string | null;
+            /** Maker’s part number */
+            part_number: string | null;
+            /** Supplier */
+            supplier_id: number | null;
+            supplier?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Count */
+        InventoryItemCount: {
+            /**
+             * Count
+             * @description IC- and the number of the record
+             * @default
+             */
+            number: string;
+            /** Item */
+            inventory_item_id: number;
+            inventory_item?: components["schemas"]["ReferenceOrNull"];
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * On record
+             * @description What was on record when it was counted
+             * @default 0
+             */
+            recorded_quantity: number;
+            /**
+             * Counted
+             * @description In the unit of the item. The difference is posted as a movement.
+             */
+            counted_quantity: number;
+            /**
+             * Difference
+             * @description More or less than on record
+             * @default 0
+             */
+            difference: number;
+            /**
+             * Expected
+             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             */
+            expected_quantity: number | null;
+            /** Reason */
+            reason: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        InventoryItemCountCreate: {
+            /** Item */
+            inventory_item_id: number;
+            /** Location */
+            inventory_location_id: number;
+            /**
+             * Counted
+             * @description In the unit of the item. The difference is posted as a movement.
+             */
+            counted_quantity: number;
+            /**
+             * Expected
+             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             */
+            expected_quantity?: number | null;
+            /** Reason */
+            reason: string;
+        };
+        InventoryItemCreate: {
+            /**
+             * Name
+             * @description What people call it, such as Flow meter 1 inch.
+             */
+            name: string;
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
+            /**
+             * SKU
+             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             */
+            sku?: string;
+            /**
+             * Counted in
+             * @description Pieces are whole. It cannot be changed once there were movements.
+             * @default each
+             * @enum {string}
+             */
+            unit?: "each" | "m" | "kg" | "L";
+            /** Flags */
+            flag_ids?: number[];
+            /**
+             * Devices of
+             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @enum {string|null}
+             */
+            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Barcode
+             * @description What a scanner reads on it: an EAN or any other text.
+             */
+            barcode?: string | null;
+            /** Maker’s part number */
+            part_number?: string | null;
+            /** Supplier */
+            supplier_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        /** Inventory item flag */
+        InventoryItemFlag: {
+            /** Name */
+            name: string;
+            /**
+             * Colour
+             * @description Colour of the flag in lists, as #RRGGBB, such as #F28C28.
+             */
+            color: string | null;
+            /**
+             * Reorder
+             * @description If an item with this flag falls below its minimum, those who may request purchases are told.
+             * @default false
+             */
+            reorder: boolean;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        InventoryItemFlagCreate: {
+            /** Name */
+            name: string;
+            /**
+             * Colour
+             * @description Colour of the flag in lists, as #RRGGBB, such as #F28C28.
+             */
+            color?: string | null;
+            /**
+             * Reorder
+             * @description If an item with this flag falls below its minimum, those who may request purchases are told.
+             * @default false
+             */
+            reorder?: boolean;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+        };
+        InventoryItemFlagUpdate: {
+            /** Name */
+            name?: string;
+            /**
+             * Colour
+             * @description Colour of the flag in lists, as #RRGGBB, such as #F28C28.
+             */
+            color?: string | null;
+            /**
+             * Reorder
+             * @description If an item with this flag falls below its minimum, those who may request purchases are told.
+             */
+            reorder?: boolean;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Item movement */
+        InventoryItemMovement: {
+            /**
+             * Date
+             * Format: date-time
+             */
+            occurred_at: string;
+            /** Document */
+            document_label: string;
+            /** Kind of document */
+            document_resource: string;
+            /** Document number */
+            document_id: number;
+            /** Item */
+            inventory_item_id: number;
+            inventory_item?: components["schemas"]["ReferenceOrNull"];
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Quantity
+             * @description In the unit of the item: in, or out where negative
+             */
+            quantity: number;
+            /** In */
+            incoming: number | null;
+            /** Out */
+            outgoing: number | null;
+            /**
+             * Balance
+             * @description What the location held after it
+             */
+            balance: number;
+            /**
+             * Reverses
+             * @description The movement that it reverses
+             */
+            reverses_id: number | null;
+            /** Reason */
+            reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Inventory item stock */
+        InventoryItemStock: {
+            /**
+             * Stock
+             * @description Item and location, as they are called now
+             * @default
+             */
+            name: string;
+            /** Item */
+            inventory_item_id: number;
+            inventory_item?: components["schemas"]["ReferenceOrNull"];
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * In stock
+             * @description In the unit of the item: sum of the movements in and out, or the devices that are stored here
+             * @default 0
+             */
+            quantity: number;
+            /** Counted in */
+            unit: string;
+            /**
+             * Reserved
+             * @description Promised to documents that are not done yet, and for nobody else
+             * @default 0
+             */
+            reserved_quantity: number;
+            /**
+             * Minimum
+             * @description If there is less than this, the stock is shown as low.
+             */
+            minimum_quantity: number | null;
+            /**
+             * Low
+             * @description Less in stock than the minimum
+             * @default false
+             */
+            is_low: boolean;
+            /**
+             * Shelf
+             * @description Where it lies, such as Bay 3, shelf 2.
+             */
+            shelf: string | null;
+            /**
+             * Last movement
+             * Format: date-time
+             */
+            last_movement_at: string | null;
+            /**
+             * Reorder asked for
+             * Format: date-time
+             * @description When people were told that it is low. Empty again once there is enough
+             */
+            reorder_told_at: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        InventoryItemStockCreate: {
+            /** Item */
+            inventory_item_id: number;
+            /** Location */
+            inventory_location_id: number;
+            /**
+             * Minimum
+             * @description If there is less than this, the stock is shown as low.
+             */
+            minimum_quantity?: number | null;
+            /**
+             * Shelf
+             * @description Where it lies, such as Bay 3, shelf 2.
+             */
+            shelf?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        InventoryItemStockUpdate: {
+            /**
+             * Minimum
+             * @description If there is less than this, the stock is shown as low.
+             */
+            minimum_quantity?: number | null;
+            /**
+             * Shelf
+             * @description Where it lies, such as Bay 3, shelf 2.
+             */
+            shelf?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        InventoryItemUpdate: {
+            /**
+             * Name
+             * @description What people call it, such as Flow meter 1 inch.
+             */
+            name?: string;
+            /**
+             * Category
+             * @enum {string}
+             */
+            category?: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
+            /**
+             * SKU
+             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             */
+            sku?: string;
+            /**
+             * Counted in
+             * @description Pieces are whole. It cannot be changed once there were movements.
+             * @enum {string}
+             */
+            unit?: "each" | "m" | "kg" | "L";
+            /** Flags */
+            flag_ids?: number[];
+            /**
+             * Devices of
+             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @enum {string|null}
+             */
+            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Barcode
+             * @description What a scanner reads on it: an EAN or any other text.
+             */
+            barcode?: string | null;
+            /** Maker’s part number */
+            part_number?: string | null;
+            /** Supplier */
+            supplier_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** Inventory location */
         InventoryLocation: {
             /**
@@ -2429,6 +3271,39 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        InventoryOverview: {
+            id: number;
+            name: string;
+            sku: string;
+            category: string;
+            unit: string;
+            barcode: string | null;
+            /** @description In stock at all locations, in the unit of the item */
+            quantity: number;
+            /** @description Whether any location has less than its minimum */
+            is_low: boolean;
+            flags: {
+                id: number;
+                label: string;
+                /** @description #RRGGBB */
+                color: string | null;
+                reorder: boolean;
+            }[];
+            places: {
+                /** @description The stock of the item there */
+                id: number;
+                inventory_location: components["schemas"]["Reference"];
+                quantity: number;
+                minimum_quantity: number | null;
+                is_low: boolean;
+                shelf: string | null;
+            }[];
+        };
+        InventorySku: {
+            sku: string;
+            /** @description Nobody has it now. Whoever saves first gets it */
+            is_free: boolean;
         };
         /** Job card */
         JobCard: {
@@ -5074,6 +5949,16 @@ export interface components {
             /** Format: date-time */
             at?: string | null;
         };
+        UdoseInStore: {
+            /** @description The device */
+            id: number;
+            /** @description Serial number */
+            label: string;
+            product: string;
+            /** @description The item that these devices are */
+            inventory_item: components["schemas"]["Reference"] | null;
+            inventory_location: components["schemas"]["Reference"];
+        };
         /** Staff */
         User: {
             /**
@@ -5431,6 +6316,67 @@ export interface components {
                 };
             };
         };
+        /** @description A page. */
+        InventoryItemCountPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["InventoryItemCount"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        InventoryItemCount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["InventoryItemCount"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        InventoryItemStock: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["InventoryItemStock"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        InventoryItemFlag: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["InventoryItemFlag"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        InventoryItem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["InventoryItem"];
+                };
+            };
+        };
         /** @description The record as it is now. */
         InventoryLocation: {
             headers: {
@@ -5720,24 +6666,28 @@ export interface components {
         "updated_by.any": (number | "null")[];
         /** @description Refuse when the record is no longer this version */
         version: number;
-        /** @description Supplement */
-        supplement_id: number;
-        /** @description Supplement, any of */
-        "supplement_id.any": number[];
         /** @description Location */
         inventory_location_id: number;
         /** @description Location, any of */
         "inventory_location_id.any": number[];
-        /** @description Customer */
-        customer_id: number;
         /** @description Supplier */
         supplier_id: number;
+        /** @description Supplement */
+        supplement_id: number;
+        /** @description Supplier, any of */
+        "supplier_id.any": (number | "null")[];
         /** @description Name, or a part of it */
         name: string;
         /** @description Name, any of */
         "name.any": string[];
-        /** @description Supplier, any of */
-        "supplier_id.any": (number | "null")[];
+        /** @description Supplement, any of */
+        "supplement_id.any": number[];
+        /** @description Customer */
+        customer_id: number;
+        /** @description Document number, from */
+        document_id_from: number;
+        /** @description Document number, to */
+        document_id_to: number;
         /** @description Approved */
         approved_at: string;
         /** @description Approved, any of */
@@ -5750,6 +6700,10 @@ export interface components {
         approved_by_id: number;
         /** @description Approved by, any of */
         "approved_by_id.any": (number | "null")[];
+        /** @description Document number */
+        document_id: number;
+        /** @description Document number, any of */
+        "document_id.any": number[];
         /** @description Voided */
         voided_at: string;
         /** @description Voided, any of */
@@ -5762,12 +6716,9 @@ export interface components {
         voided_by_id: number;
         /** @description Voided by, any of */
         "voided_by_id.any": (number | "null")[];
-        /** @description Document number, from */
-        document_id_from: number;
-        /** @description Document number, to */
-        document_id_to: number;
         /** @description Customer, any of */
         "customer_id.any": number[];
+        "per_page.inventory-locations": number;
         /** @description Priority */
         priority: "high" | "medium" | "low";
         /** @description Priority, any of */
@@ -5780,6 +6731,35 @@ export interface components {
         received_on_from: string;
         /** @description Received on, to */
         received_on_to: string;
+        /** @description Item */
+        inventory_item_id: number;
+        /** @description Item, any of */
+        "inventory_item_id.any": number[];
+        /** @description Date */
+        occurred_at: string;
+        /** @description Date, any of */
+        "occurred_at.any": string[];
+        /** @description Date, from */
+        occurred_at_from: string;
+        /** @description Date, to */
+        occurred_at_to: string;
+        /** @description Quantity */
+        quantity: number;
+        /** @description Quantity, any of */
+        "quantity.any": number[];
+        /** @description Quantity, from */
+        quantity_from: number;
+        /** @description Quantity, to */
+        quantity_to: number;
+        /** @description In stock */
+        "quantity.inventory-item-stocks": number;
+        /** @description In stock, any of */
+        "quantity.any.inventory-item-stocks": number[];
+        /** @description In stock, from */
+        "quantity_from.inventory-item-stocks": number;
+        /** @description In stock, to */
+        "quantity_to.inventory-item-stocks": number;
+        "inventory_location_id.listUdoseDevicesInStore": number;
         /** @description Due */
         due_on: string;
         /** @description Due, any of */
@@ -5788,10 +6768,6 @@ export interface components {
         due_on_from: string;
         /** @description Due, to */
         due_on_to: string;
-        /** @description Document number */
-        document_id: number;
-        /** @description Document number, any of */
-        "document_id.any": number[];
         /** @description Customer, any of */
         "customer_id.any.activity-logs": (number | "null")[];
         /** @description Device */
@@ -5816,7 +6792,6 @@ export interface components {
         started_at_from: string;
         /** @description Started, to */
         started_at_to: string;
-        "per_page.inventory-locations": number;
         sort_by: "number" | "status" | "supplier_id" | "priority" | "fulfilment_type" | "requested_by_id" | "needed_by" | "inventory_location_id" | "promised_on" | "subtotal" | "gst" | "total" | "amounts_edited_by_id" | "approved_at" | "approved_by_id" | "paid_on" | "payment_reference" | "received_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         status: "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
@@ -5894,6 +6869,95 @@ export interface components {
         size_from: number;
         /** @description Size, to */
         size_to: number;
+        /** @description Kind of document */
+        document_resource: string;
+        /** @description Kind of document, any of */
+        "document_resource.any": string[];
+        /** @description In */
+        incoming: number;
+        /** @description In, any of */
+        "incoming.any": number[];
+        /** @description In, from */
+        incoming_from: number;
+        /** @description In, to */
+        incoming_to: number;
+        /** @description Out */
+        outgoing: number;
+        /** @description Out, any of */
+        "outgoing.any": number[];
+        /** @description Out, from */
+        outgoing_from: number;
+        /** @description Out, to */
+        outgoing_to: number;
+        /** @description Balance */
+        balance: number;
+        /** @description Balance, any of */
+        "balance.any": number[];
+        /** @description Balance, from */
+        balance_from: number;
+        /** @description Balance, to */
+        balance_to: number;
+        /** @description Reverses */
+        reverses_id: number;
+        /** @description Reverses, any of */
+        "reverses_id.any": number[];
+        /** @description Reverses, from */
+        reverses_id_from: number;
+        /** @description Reverses, to */
+        reverses_id_to: number;
+        /** @description Reserved */
+        reserved_quantity: number;
+        /** @description Reserved, any of */
+        "reserved_quantity.any": number[];
+        /** @description Reserved, from */
+        reserved_quantity_from: number;
+        /** @description Reserved, to */
+        reserved_quantity_to: number;
+        /** @description Minimum */
+        minimum_quantity: number;
+        /** @description Minimum, any of */
+        "minimum_quantity.any": number[];
+        /** @description Minimum, from */
+        minimum_quantity_from: number;
+        /** @description Minimum, to */
+        minimum_quantity_to: number;
+        /** @description Last movement */
+        last_movement_at: string;
+        /** @description Last movement, any of */
+        "last_movement_at.any": string[];
+        /** @description Last movement, from */
+        last_movement_at_from: string;
+        /** @description Last movement, to */
+        last_movement_at_to: string;
+        "sort_by.inventory-items": "name" | "category" | "sku" | "unit" | "device_product" | "barcode" | "part_number" | "supplier_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Category */
+        category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
+        /** @description Category, any of */
+        "category.any": ("board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other")[];
+        /** @description SKU */
+        sku: string;
+        /** @description SKU, any of */
+        "sku.any": string[];
+        /** @description Counted in */
+        unit: "each" | "m" | "kg" | "L";
+        /** @description Counted in, any of */
+        "unit.any": ("each" | "m" | "kg" | "L")[];
+        /** @description Flags */
+        flag_ids: number;
+        /** @description Flags, any of */
+        "flag_ids.any": number[];
+        /** @description Devices of */
+        device_product: "classic" | "mini" | "ag" | "ubot";
+        /** @description Devices of, any of */
+        "device_product.any": ("classic" | "mini" | "ag" | "ubot")[];
+        /** @description Barcode */
+        barcode: string;
+        /** @description Barcode, any of */
+        "barcode.any": string[];
+        /** @description Maker’s part number, or a part of it */
+        part_number: string;
+        /** @description Maker’s part number, any of */
+        "part_number.any": string[];
         /** @description Property */
         customer_property_id: number;
         /** @description Property, any of */
@@ -5934,14 +6998,6 @@ export interface components {
         stock_batch_id: number;
         /** @description Batch, any of */
         "stock_batch_id.any": (number | "null")[];
-        /** @description In stock */
-        quantity: number;
-        /** @description In stock, any of */
-        "quantity.any": number[];
-        /** @description In stock, from */
-        quantity_from: number;
-        /** @description In stock, to */
-        quantity_to: number;
         "sort_by.stocktakes": "number" | "status" | "inventory_location_id" | "coverage" | "supplement_group_id" | "cyclic_size" | "is_blind" | "second_count_percent" | "due_on" | "assignee_id" | "approved_at" | "approved_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.stocktakes": "pending" | "approved" | "void";
@@ -5977,28 +7033,11 @@ export interface components {
         assignee_id: number;
         /** @description Counted by, any of */
         "assignee_id.any": (number | "null")[];
-        /** @description Date */
-        occurred_at: string;
-        /** @description Date, any of */
-        "occurred_at.any": string[];
-        /** @description Date, from */
-        occurred_at_from: string;
-        /** @description Date, to */
-        occurred_at_to: string;
-        /** @description Quantity */
-        "quantity.storage-tank-movements": number;
-        /** @description Quantity, any of */
-        "quantity.any.storage-tank-movements": number[];
-        /** @description Quantity, from */
-        "quantity_from.storage-tank-movements": number;
-        /** @description Quantity, to */
-        "quantity_to.storage-tank-movements": number;
         /** @description Status */
         "status.storage-tanks": "active" | "inactive";
         /** @description Status, any of */
         "status.any.storage-tanks": ("active" | "inactive")[];
         "supplement_id.listSupplementInventoryChoices": number;
-        "inventory_location_id.listSupplementInventoryChoices": number;
     };
     requestBodies: never;
     headers: never;
@@ -7287,6 +8326,1067 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Folder"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInventoryItemCounts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "inventory_item_id" | "inventory_location_id" | "recorded_quantity" | "counted_quantity" | "difference" | "expected_quantity" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Item */
+                inventory_item_id?: components["parameters"]["inventory_item_id"];
+                /** @description Item, any of */
+                "inventory_item_id[]"?: components["parameters"]["inventory_item_id.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description On record */
+                recorded_quantity?: number;
+                /** @description On record, any of */
+                "recorded_quantity[]"?: number[];
+                /** @description On record, from */
+                recorded_quantity_from?: number;
+                /** @description On record, to */
+                recorded_quantity_to?: number;
+                /** @description Counted */
+                counted_quantity?: number;
+                /** @description Counted, any of */
+                "counted_quantity[]"?: number[];
+                /** @description Counted, from */
+                counted_quantity_from?: number;
+                /** @description Counted, to */
+                counted_quantity_to?: number;
+                /** @description Difference */
+                difference?: number;
+                /** @description Difference, any of */
+                "difference[]"?: number[];
+                /** @description Difference, from */
+                difference_from?: number;
+                /** @description Difference, to */
+                difference_to?: number;
+                /** @description Expected */
+                expected_quantity?: number;
+                /** @description Expected, any of */
+                "expected_quantity[]"?: number[];
+                /** @description Expected, from */
+                expected_quantity_from?: number;
+                /** @description Expected, to */
+                expected_quantity_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemCountPage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createInventoryItemCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemCountCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["InventoryItemCount"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getInventoryItemCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemCount"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInventoryItemMovements: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "inventory_item_id" | "inventory_location_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Date */
+                occurred_at?: components["parameters"]["occurred_at"];
+                /** @description Date, any of */
+                "occurred_at[]"?: components["parameters"]["occurred_at.any"];
+                /** @description Date, from */
+                occurred_at_from?: components["parameters"]["occurred_at_from"];
+                /** @description Date, to */
+                occurred_at_to?: components["parameters"]["occurred_at_to"];
+                /** @description Kind of document */
+                document_resource?: components["parameters"]["document_resource"];
+                /** @description Kind of document, any of */
+                "document_resource[]"?: components["parameters"]["document_resource.any"];
+                /** @description Document number */
+                document_id?: components["parameters"]["document_id"];
+                /** @description Document number, any of */
+                "document_id[]"?: components["parameters"]["document_id.any"];
+                /** @description Document number, from */
+                document_id_from?: components["parameters"]["document_id_from"];
+                /** @description Document number, to */
+                document_id_to?: components["parameters"]["document_id_to"];
+                /** @description Item */
+                inventory_item_id?: components["parameters"]["inventory_item_id"];
+                /** @description Item, any of */
+                "inventory_item_id[]"?: components["parameters"]["inventory_item_id.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description Quantity */
+                quantity?: components["parameters"]["quantity"];
+                /** @description Quantity, any of */
+                "quantity[]"?: components["parameters"]["quantity.any"];
+                /** @description Quantity, from */
+                quantity_from?: components["parameters"]["quantity_from"];
+                /** @description Quantity, to */
+                quantity_to?: components["parameters"]["quantity_to"];
+                /** @description In */
+                incoming?: components["parameters"]["incoming"];
+                /** @description In, any of */
+                "incoming[]"?: components["parameters"]["incoming.any"];
+                /** @description In, from */
+                incoming_from?: components["parameters"]["incoming_from"];
+                /** @description In, to */
+                incoming_to?: components["parameters"]["incoming_to"];
+                /** @description Out */
+                outgoing?: components["parameters"]["outgoing"];
+                /** @description Out, any of */
+                "outgoing[]"?: components["parameters"]["outgoing.any"];
+                /** @description Out, from */
+                outgoing_from?: components["parameters"]["outgoing_from"];
+                /** @description Out, to */
+                outgoing_to?: components["parameters"]["outgoing_to"];
+                /** @description Balance */
+                balance?: components["parameters"]["balance"];
+                /** @description Balance, any of */
+                "balance[]"?: components["parameters"]["balance.any"];
+                /** @description Balance, from */
+                balance_from?: components["parameters"]["balance_from"];
+                /** @description Balance, to */
+                balance_to?: components["parameters"]["balance_to"];
+                /** @description Reverses */
+                reverses_id?: components["parameters"]["reverses_id"];
+                /** @description Reverses, any of */
+                "reverses_id[]"?: components["parameters"]["reverses_id.any"];
+                /** @description Reverses, from */
+                reverses_id_from?: components["parameters"]["reverses_id_from"];
+                /** @description Reverses, to */
+                reverses_id_to?: components["parameters"]["reverses_id_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["InventoryItemMovement"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInventoryItemStocks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "inventory_item_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "is_low" | "shelf" | "last_movement_at" | "reorder_told_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Item */
+                inventory_item_id?: components["parameters"]["inventory_item_id"];
+                /** @description Item, any of */
+                "inventory_item_id[]"?: components["parameters"]["inventory_item_id.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description In stock */
+                quantity?: components["parameters"]["quantity.inventory-item-stocks"];
+                /** @description In stock, any of */
+                "quantity[]"?: components["parameters"]["quantity.any.inventory-item-stocks"];
+                /** @description In stock, from */
+                quantity_from?: components["parameters"]["quantity_from.inventory-item-stocks"];
+                /** @description In stock, to */
+                quantity_to?: components["parameters"]["quantity_to.inventory-item-stocks"];
+                /** @description Reserved */
+                reserved_quantity?: components["parameters"]["reserved_quantity"];
+                /** @description Reserved, any of */
+                "reserved_quantity[]"?: components["parameters"]["reserved_quantity.any"];
+                /** @description Reserved, from */
+                reserved_quantity_from?: components["parameters"]["reserved_quantity_from"];
+                /** @description Reserved, to */
+                reserved_quantity_to?: components["parameters"]["reserved_quantity_to"];
+                /** @description Minimum */
+                minimum_quantity?: components["parameters"]["minimum_quantity"];
+                /** @description Minimum, any of */
+                "minimum_quantity[]"?: components["parameters"]["minimum_quantity.any"];
+                /** @description Minimum, from */
+                minimum_quantity_from?: components["parameters"]["minimum_quantity_from"];
+                /** @description Minimum, to */
+                minimum_quantity_to?: components["parameters"]["minimum_quantity_to"];
+                /** @description Low */
+                is_low?: boolean;
+                /** @description Last movement */
+                last_movement_at?: components["parameters"]["last_movement_at"];
+                /** @description Last movement, any of */
+                "last_movement_at[]"?: components["parameters"]["last_movement_at.any"];
+                /** @description Last movement, from */
+                last_movement_at_from?: components["parameters"]["last_movement_at_from"];
+                /** @description Last movement, to */
+                last_movement_at_to?: components["parameters"]["last_movement_at_to"];
+                /** @description Reorder asked for */
+                reorder_told_at?: string;
+                /** @description Reorder asked for, any of */
+                "reorder_told_at[]"?: string[];
+                /** @description Reorder asked for, from */
+                reorder_told_at_from?: string;
+                /** @description Reorder asked for, to */
+                reorder_told_at_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["InventoryItemStock"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createInventoryItemStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemStockCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["InventoryItemStock"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getInventoryItemStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemStock"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateInventoryItemStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemStockUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["InventoryItemStock"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveInventoryItemStock: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemStock"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreInventoryItemStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemStock"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInventoryItemFlags: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "color" | "reorder" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Reorder */
+                reorder?: boolean;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["InventoryItemFlag"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createInventoryItemFlag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemFlagCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["InventoryItemFlag"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getInventoryItemFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemFlag"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateInventoryItemFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemFlagUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["InventoryItemFlag"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveInventoryItemFlag: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemFlag"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreInventoryItemFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemFlag"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInventoryItems: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.inventory-items"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Category */
+                category?: components["parameters"]["category"];
+                /** @description Category, any of */
+                "category[]"?: components["parameters"]["category.any"];
+                /** @description SKU */
+                sku?: components["parameters"]["sku"];
+                /** @description SKU, any of */
+                "sku[]"?: components["parameters"]["sku.any"];
+                /** @description Counted in */
+                unit?: components["parameters"]["unit"];
+                /** @description Counted in, any of */
+                "unit[]"?: components["parameters"]["unit.any"];
+                /** @description Flags */
+                flag_ids?: components["parameters"]["flag_ids"];
+                /** @description Flags, any of */
+                "flag_ids[]"?: components["parameters"]["flag_ids.any"];
+                /** @description Devices of */
+                device_product?: components["parameters"]["device_product"];
+                /** @description Devices of, any of */
+                "device_product[]"?: components["parameters"]["device_product.any"];
+                /** @description Barcode */
+                barcode?: components["parameters"]["barcode"];
+                /** @description Barcode, any of */
+                "barcode[]"?: components["parameters"]["barcode.any"];
+                /** @description Maker’s part number, or a part of it */
+                part_number?: components["parameters"]["part_number"];
+                /** @description Maker’s part number, any of */
+                "part_number[]"?: components["parameters"]["part_number.any"];
+                /** @description Supplier */
+                supplier_id?: components["parameters"]["supplier_id"];
+                /** @description Supplier, any of */
+                "supplier_id[]"?: components["parameters"]["supplier_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["InventoryItem"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createInventoryItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["InventoryItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getInventoryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateInventoryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["InventoryItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveInventoryItem: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listCountsOfInventoryItem: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemCountPage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreInventoryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportInventoryItems: {
+        parameters: {
+            query?: {
+                sort_by?: components["parameters"]["sort_by.inventory-items"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Category */
+                category?: components["parameters"]["category"];
+                /** @description Category, any of */
+                "category[]"?: components["parameters"]["category.any"];
+                /** @description SKU */
+                sku?: components["parameters"]["sku"];
+                /** @description SKU, any of */
+                "sku[]"?: components["parameters"]["sku.any"];
+                /** @description Counted in */
+                unit?: components["parameters"]["unit"];
+                /** @description Counted in, any of */
+                "unit[]"?: components["parameters"]["unit.any"];
+                /** @description Flags */
+                flag_ids?: components["parameters"]["flag_ids"];
+                /** @description Flags, any of */
+                "flag_ids[]"?: components["parameters"]["flag_ids.any"];
+                /** @description Devices of */
+                device_product?: components["parameters"]["device_product"];
+                /** @description Devices of, any of */
+                "device_product[]"?: components["parameters"]["device_product.any"];
+                /** @description Barcode */
+                barcode?: components["parameters"]["barcode"];
+                /** @description Barcode, any of */
+                "barcode[]"?: components["parameters"]["barcode.any"];
+                /** @description Maker’s part number, or a part of it */
+                part_number?: components["parameters"]["part_number"];
+                /** @description Maker’s part number, any of */
+                "part_number[]"?: components["parameters"]["part_number.any"];
+                /** @description Supplier */
+                supplier_id?: components["parameters"]["supplier_id"];
+                /** @description Supplier, any of */
+                "supplier_id[]"?: components["parameters"]["supplier_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getInventorySku: {
+        parameters: {
+            query?: {
+                /** @description Answers with the next SKU that an item of it would be given */
+                category?: string;
+                /** @description Answers with whether nobody has it */
+                sku?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["InventorySku"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseDevicesInStore: {
+        parameters: {
+            query?: {
+                /** @description Part of the serial number */
+                search?: string;
+                inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
+                per_page?: components["parameters"]["per_page.inventory-locations"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseInStore"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInventoryOverview: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                /** @description Name, SKU, barcode or the maker’s part number */
+                search?: string;
+                category?: string;
+                flag_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["InventoryOverview"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9507,13 +11607,13 @@ export interface operations {
                 /** @description Batch, any of */
                 "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
                 /** @description In stock */
-                quantity?: components["parameters"]["quantity"];
+                quantity?: components["parameters"]["quantity.inventory-item-stocks"];
                 /** @description In stock, any of */
-                "quantity[]"?: components["parameters"]["quantity.any"];
+                "quantity[]"?: components["parameters"]["quantity.any.inventory-item-stocks"];
                 /** @description In stock, from */
-                quantity_from?: components["parameters"]["quantity_from"];
+                quantity_from?: components["parameters"]["quantity_from.inventory-item-stocks"];
                 /** @description In stock, to */
-                quantity_to?: components["parameters"]["quantity_to"];
+                quantity_to?: components["parameters"]["quantity_to.inventory-item-stocks"];
                 /** @description Value */
                 value?: components["parameters"]["value"];
                 /** @description Value, any of */
@@ -9940,13 +12040,13 @@ export interface operations {
                 /** @description Storage tank, any of */
                 "storage_tank_id[]"?: number[];
                 /** @description Quantity */
-                quantity?: components["parameters"]["quantity.storage-tank-movements"];
+                quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
-                "quantity[]"?: components["parameters"]["quantity.any.storage-tank-movements"];
+                "quantity[]"?: components["parameters"]["quantity.any"];
                 /** @description Quantity, from */
-                quantity_from?: components["parameters"]["quantity_from.storage-tank-movements"];
+                quantity_from?: components["parameters"]["quantity_from"];
                 /** @description Quantity, to */
-                quantity_to?: components["parameters"]["quantity_to.storage-tank-movements"];
+                quantity_to?: components["parameters"]["quantity_to"];
                 /** @description Level */
                 balance?: number;
                 /** @description Level, any of */
@@ -10419,29 +12519,29 @@ export interface operations {
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description In stock */
-                quantity?: components["parameters"]["quantity"];
+                quantity?: components["parameters"]["quantity.inventory-item-stocks"];
                 /** @description In stock, any of */
-                "quantity[]"?: components["parameters"]["quantity.any"];
+                "quantity[]"?: components["parameters"]["quantity.any.inventory-item-stocks"];
                 /** @description In stock, from */
-                quantity_from?: components["parameters"]["quantity_from"];
+                quantity_from?: components["parameters"]["quantity_from.inventory-item-stocks"];
                 /** @description In stock, to */
-                quantity_to?: components["parameters"]["quantity_to"];
+                quantity_to?: components["parameters"]["quantity_to.inventory-item-stocks"];
                 /** @description Reserved */
-                reserved_quantity?: number;
+                reserved_quantity?: components["parameters"]["reserved_quantity"];
                 /** @description Reserved, any of */
-                "reserved_quantity[]"?: number[];
+                "reserved_quantity[]"?: components["parameters"]["reserved_quantity.any"];
                 /** @description Reserved, from */
-                reserved_quantity_from?: number;
+                reserved_quantity_from?: components["parameters"]["reserved_quantity_from"];
                 /** @description Reserved, to */
-                reserved_quantity_to?: number;
+                reserved_quantity_to?: components["parameters"]["reserved_quantity_to"];
                 /** @description Minimum */
-                minimum_quantity?: number;
+                minimum_quantity?: components["parameters"]["minimum_quantity"];
                 /** @description Minimum, any of */
-                "minimum_quantity[]"?: number[];
+                "minimum_quantity[]"?: components["parameters"]["minimum_quantity.any"];
                 /** @description Minimum, from */
-                minimum_quantity_from?: number;
+                minimum_quantity_from?: components["parameters"]["minimum_quantity_from"];
                 /** @description Minimum, to */
-                minimum_quantity_to?: number;
+                minimum_quantity_to?: components["parameters"]["minimum_quantity_to"];
                 /** @description To be delivered */
                 planned_quantity?: number;
                 /** @description To be delivered, any of */
@@ -10453,13 +12553,13 @@ export interface operations {
                 /** @description Not enough */
                 is_short?: boolean;
                 /** @description Last movement */
-                last_movement_at?: string;
+                last_movement_at?: components["parameters"]["last_movement_at"];
                 /** @description Last movement, any of */
-                "last_movement_at[]"?: string[];
+                "last_movement_at[]"?: components["parameters"]["last_movement_at.any"];
                 /** @description Last movement, from */
-                last_movement_at_from?: string;
+                last_movement_at_from?: components["parameters"]["last_movement_at_from"];
                 /** @description Last movement, to */
-                last_movement_at_to?: string;
+                last_movement_at_to?: components["parameters"]["last_movement_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
@@ -10625,7 +12725,7 @@ export interface operations {
             query?: {
                 search?: components["parameters"]["search"];
                 supplement_id?: components["parameters"]["supplement_id.listSupplementInventoryChoices"];
-                inventory_location_id?: components["parameters"]["inventory_location_id.listSupplementInventoryChoices"];
+                inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
                 per_page?: components["parameters"]["per_page.inventory-locations"];
             };
             header?: never;
@@ -10659,7 +12759,7 @@ export interface operations {
             query?: {
                 supplement_id?: components["parameters"]["supplement_id.listSupplementInventoryChoices"];
                 supplement_group_id?: number;
-                inventory_location_id?: components["parameters"]["inventory_location_id.listSupplementInventoryChoices"];
+                inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
             };
             header?: never;
             path?: never;
@@ -10736,9 +12836,9 @@ export interface operations {
                 /** @description Date, to */
                 occurred_at_to?: components["parameters"]["occurred_at_to"];
                 /** @description Kind of document */
-                document_resource?: string;
+                document_resource?: components["parameters"]["document_resource"];
                 /** @description Kind of document, any of */
-                "document_resource[]"?: string[];
+                "document_resource[]"?: components["parameters"]["document_resource.any"];
                 /** @description Document number */
                 document_id?: components["parameters"]["document_id"];
                 /** @description Document number, any of */
@@ -10760,45 +12860,45 @@ export interface operations {
                 /** @description Batch, any of */
                 "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
                 /** @description Quantity */
-                quantity?: components["parameters"]["quantity.storage-tank-movements"];
+                quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
-                "quantity[]"?: components["parameters"]["quantity.any.storage-tank-movements"];
+                "quantity[]"?: components["parameters"]["quantity.any"];
                 /** @description Quantity, from */
-                quantity_from?: components["parameters"]["quantity_from.storage-tank-movements"];
+                quantity_from?: components["parameters"]["quantity_from"];
                 /** @description Quantity, to */
-                quantity_to?: components["parameters"]["quantity_to.storage-tank-movements"];
+                quantity_to?: components["parameters"]["quantity_to"];
                 /** @description In */
-                incoming?: number;
+                incoming?: components["parameters"]["incoming"];
                 /** @description In, any of */
-                "incoming[]"?: number[];
+                "incoming[]"?: components["parameters"]["incoming.any"];
                 /** @description In, from */
-                incoming_from?: number;
+                incoming_from?: components["parameters"]["incoming_from"];
                 /** @description In, to */
-                incoming_to?: number;
+                incoming_to?: components["parameters"]["incoming_to"];
                 /** @description Out */
-                outgoing?: number;
+                outgoing?: components["parameters"]["outgoing"];
                 /** @description Out, any of */
-                "outgoing[]"?: number[];
+                "outgoing[]"?: components["parameters"]["outgoing.any"];
                 /** @description Out, from */
-                outgoing_from?: number;
+                outgoing_from?: components["parameters"]["outgoing_from"];
                 /** @description Out, to */
-                outgoing_to?: number;
+                outgoing_to?: components["parameters"]["outgoing_to"];
                 /** @description Balance */
-                balance?: number;
+                balance?: components["parameters"]["balance"];
                 /** @description Balance, any of */
-                "balance[]"?: number[];
+                "balance[]"?: components["parameters"]["balance.any"];
                 /** @description Balance, from */
-                balance_from?: number;
+                balance_from?: components["parameters"]["balance_from"];
                 /** @description Balance, to */
-                balance_to?: number;
+                balance_to?: components["parameters"]["balance_to"];
                 /** @description Reverses */
-                reverses_id?: number;
+                reverses_id?: components["parameters"]["reverses_id"];
                 /** @description Reverses, any of */
-                "reverses_id[]"?: number[];
+                "reverses_id[]"?: components["parameters"]["reverses_id.any"];
                 /** @description Reverses, from */
-                reverses_id_from?: number;
+                reverses_id_from?: components["parameters"]["reverses_id_from"];
                 /** @description Reverses, to */
-                reverses_id_to?: number;
+                reverses_id_to?: components["parameters"]["reverses_id_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */

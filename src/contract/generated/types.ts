@@ -28,6 +28,11 @@ export interface ResourceTypes {
     'folders': Connect['schemas']['Folder'];
     'health-check-settings': Main['schemas']['HealthCheckSettings'];
     'health-checks': Main['schemas']['HealthCheck'];
+    'inventory-item-counts': Connect['schemas']['InventoryItemCount'];
+    'inventory-item-flags': Connect['schemas']['InventoryItemFlag'];
+    'inventory-item-movements': Connect['schemas']['InventoryItemMovement'];
+    'inventory-item-stocks': Connect['schemas']['InventoryItemStock'];
+    'inventory-items': Connect['schemas']['InventoryItem'];
     'inventory-locations': Connect['schemas']['InventoryLocation'];
     'job-cards': Main['schemas']['JobCard'];
     'notes': Main['schemas']['Note'];
@@ -90,6 +95,7 @@ export interface ReportTypes {
     'daily-summary': Main['schemas']['SiteDailySummary'];
     'device-locations': Main['schemas']['DeviceLocation'];
     'device-logs': Main['schemas']['DeviceLog'];
+    'inventory-item-movements': Connect['schemas']['InventoryItemMovement'];
     'logs': Main['schemas']['Log'];
     'site-logs': Main['schemas']['DeviceSiteLog'];
     'supplement-movements': Connect['schemas']['SupplementMovement'];

@@ -1,21 +1,21 @@
 import { held as heldIn, type Lot, takeFrom } from '../../domain/lots';
 import { litres, millilitres, stockMessages } from '../../domain/stock';
 import type { StockMovement } from './ledger';
-import { type Held, type Place, placeKey } from './places';
+import { type Held, type Place, placeKey, placeOf } from './places';
 
 /** A movement of one batch, as it is appended. */
-export interface Posting extends Place {
-    /** litres: in, or out where negative */
+export type Posting = Place & {
+    /** in the unit of what is moved, litres of a supplement: in, or out where negative */
     quantity: number;
     batchId: number | null;
     tankId?: number | undefined;
     reverses?: number;
-}
+};
 export interface Shortage {
     field: string;
     message: string;
     at: Held;
-    /** litres that were there for it */
+    /** how much was there for it */
     before: number;
     wanted: number;
 }
@@ -67,13 +67,17 @@ export const allot = (
     };
     const postings: Posting[] = [];
     const shortages: Shortage[] = [];
-    const bring = (place: Place, ml: number, batchId: number | null, more: Partial<Posting> = {}) => {
+    const bring = (
+        place: Place,
+        ml: number,
+        batchId: number | null,
+        more: Pick<Posting, 'tankId' | 'reverses'> = {},
+    ) => {
         const here = at(place);
         batchOf(here.lots, batchId).held += ml;
         here.free += ml;
         postings.push({
-            supplementId: place.supplementId,
-            locationId: place.locationId,
+            ...placeOf(place),
             quantity: litres(ml),
             batchId,
             ...more,
@@ -97,7 +101,7 @@ export const allot = (
         const short = limits.find(([there]) => there < wanted);
         if (short) {
             const before = litres(Math.max(0, short[0]));
-            const message = short[1](here.at.supplement, here.at.location, before, here.at.reservedFor);
+            const message = short[1](here.at, before);
             shortages.push({
                 field: movement.field ?? 'quantity',
                 message,
@@ -110,15 +114,14 @@ export const allot = (
         here.free -= wanted;
         for (const part of takeFrom(usable, wanted)) {
             postings.push({
-                supplementId: movement.supplementId,
-                locationId: movement.locationId,
+                ...placeOf(movement),
                 quantity: -litres(part.taken),
                 batchId: part.batchId,
                 tankId,
                 ...(reverses ? { reverses } : {}),
             });
             if (toLocationId !== undefined)
-                bring({ supplementId: movement.supplementId, locationId: toLocationId }, part.taken, part.batchId);
+                bring({ ...placeOf(movement), locationId: toLocationId }, part.taken, part.batchId);
         }
     }
     return { postings, shortages };

@@ -30,7 +30,12 @@ const bring = async (supplement: number, location: number, quantity: number, bat
     });
     return { document: id, batchId };
 };
-const take = (supplement: number, location: number, quantity: number, more: Partial<StockMovement> = {}) => ({
+const take = (
+    supplement: number,
+    location: number,
+    quantity: number,
+    more: Pick<StockMovement, 'batchId' | 'toLocationId' | 'tankId'> = {},
+) => ({
     supplementId: supplements[supplement] as number,
     locationId: locations[location] as number,
     quantity: -quantity,

@@ -6,7 +6,7 @@ import type { Doer } from './places';
 
 export const batchHooks: ResourceHooks = {
     computed: {
-        quantity: 'SELECT coalesce(sum(l.quantity), 0) FROM supplement_lots l WHERE l.stock_batch_id = t.id',
+        quantity: 'SELECT coalesce(sum(l.quantity), 0) FROM stock_lots l WHERE l.stock_batch_id = t.id',
     },
 };
 

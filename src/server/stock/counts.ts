@@ -150,7 +150,7 @@ const enter = async (tx: Db, stocktake: Stocktake, count: Count, place: Held, at
         WHERE l.stocktake_id = ${stocktake.id} AND l.supplement_id = ${count.supplement_id}`;
     const seen = isHidden(stocktake, caller) && row?.needs_second ? null : row?.counted_quantity;
     if (count.seen_quantity !== undefined && count.seen_quantity !== seen)
-        throw conflict(stocktakeMessages.seen(place.supplement, String(row?.by ?? ''), seen), {
+        throw conflict(stocktakeMessages.seen(place.name, String(row?.by ?? ''), seen), {
             supplement_id: count.supplement_id,
             counted_quantity: seen,
         });

@@ -5,6 +5,7 @@ import { litres, millilitres } from '../../domain/stock';
 import { transact } from '../foundation/database/transact';
 import { ApiError } from '../foundation/errors';
 import { postMovements, reverseMovements, type StockMovement } from './ledger';
+import { type Place, placeAt, placeKey } from './places';
 
 /** How many documents, voids and counts the model test makes; `LEDGER_STEPS=10000` is the full run. */
 const STEPS = Number(process.env.LEDGER_STEPS ?? 400);
@@ -15,6 +16,9 @@ let app: TestApp;
 let counter: TestUser;
 const people: { userId: number }[] = [];
 const supplements: number[] = [];
+/** pieces, metres, and pieces again */
+const items: number[] = [];
+const UNITS = ['each', 'm', 'each'] as const;
 const locations: number[] = [];
 
 beforeAll(async () => {
@@ -26,6 +30,11 @@ beforeAll(async () => {
         const [row] =
             await sql`INSERT INTO supplements (name, form, use) VALUES (${name}, 'liquid', 'fsm_delivery') RETURNING id`;
         supplements.push(Number(row?.id));
+    }
+    for (const [at, unit] of UNITS.entries()) {
+        const [row] =
+            await sql`INSERT INTO inventory_items (name, category, sku, unit) VALUES (${['Flow meter', 'Hose', 'Board'][at] as string}, 'other', ${`T-${at}`}, ${unit}) RETURNING id`;
+        items.push(Number(row?.id));
     }
     for (const name of ['Warehouse', 'Depot', 'Plant', 'Truck']) {
         const [row] = await sql`INSERT INTO inventory_locations (name) VALUES (${name}) RETURNING id`;
@@ -49,34 +58,95 @@ const statusOf = (work: Promise<unknown>): Promise<number> =>
         },
     );
 
-const key = (supplement: number, location: number) => `${supplement} ${location}`;
-/** What the database says is in stock, in millilitres, checked against the sum of its movements and their balances. */
+const key = (supplementId: number, locationId: number) => placeKey({ supplementId, locationId });
+/** What the database says is in stock, in thousandths of each unit, checked against the sum of its movements and their balances. */
 const stock = async () => {
     const rows = await app.services.sql`
-        SELECT i.supplement_id, i.inventory_location_id, i.quantity, coalesce(m.total, 0) AS total, coalesce(m.lowest, 0) AS lowest,
-               coalesce(m.latest, 0) AS latest
-        FROM supplement_inventories i
+        SELECT i.*, coalesce(m.total, 0) AS total, coalesce(m.lowest, 0) AS lowest, coalesce(m.latest, 0) AS latest,
+               (SELECT coalesce(sum(l.quantity), 0) FROM stock_lots l WHERE l.inventory_location_id = i.inventory_location_id
+                AND l.supplement_id IS NOT DISTINCT FROM i.supplement_id AND l.inventory_item_id IS NOT DISTINCT FROM i.item_id) AS in_lots
+        FROM (SELECT supplement_id, NULL::bigint AS item_id, inventory_location_id, quantity FROM supplement_inventories
+              UNION ALL SELECT NULL, inventory_item_id, inventory_location_id, quantity FROM inventory_item_stocks) i
         LEFT JOIN LATERAL (
             SELECT sum(quantity) AS total, min(balance) AS lowest, (array_agg(balance ORDER BY id DESC))[1] AS latest
-            FROM supplement_movements m WHERE m.supplement_id = i.supplement_id AND m.inventory_location_id = i.inventory_location_id
+            FROM stock_movements m WHERE m.inventory_location_id = i.inventory_location_id
+              AND m.supplement_id IS NOT DISTINCT FROM i.supplement_id AND m.inventory_item_id IS NOT DISTINCT FROM i.item_id
         ) m ON true`;
     for (const row of rows) {
         expect(row.quantity, `sum of the movements at ${row.inventory_location_id}`).toBe(row.total);
         expect(row.latest).toBe(row.total);
+        expect(row.in_lots).toBe(row.total);
         expect(row.lowest).toBeGreaterThanOrEqual(0);
     }
     return new Map(
-        rows.map(row => [key(Number(row.supplement_id), Number(row.inventory_location_id)), millilitres(row.quantity)]),
+        rows.map(row => {
+            const [kind, thing] =
+                row.item_id === null ? (['supplement', row.supplement_id] as const) : (['item', row.item_id] as const);
+            return [
+                placeKey(placeAt(kind, Number(thing), Number(row.inventory_location_id))),
+                millilitres(row.quantity),
+            ];
+        }),
     );
 };
 
-describe('The ledger of supplements', () => {
+describe('The ledger of supplements and parts', () => {
     let next = 1_000_000;
     const at = (supplement: number, location: number, quantity: number, field?: string): StockMovement => ({
         supplementId: supplements[supplement] as number,
         locationId: locations[location] as number,
         quantity,
         ...(field ? { field } : {}),
+    });
+    const part = (item: number, location: number, quantity: number, field?: string): StockMovement => ({
+        itemId: items[item] as number,
+        locationId: locations[location] as number,
+        quantity,
+        ...(field ? { field } : {}),
+    });
+
+    it('moves litres and parts of one document together, or neither', async () => {
+        const id = next++;
+        await post(id, [at(3, 2, 12.5), part(0, 2, 3), part(1, 2, 2.25)]);
+        const before = await stock();
+        const refused = await post(next++, [at(3, 2, -1), part(0, 2, -4, 'items.1.quantity')]).catch(error => error);
+        expect(refused).toMatchObject({
+            status: 422,
+            errors: { 'items.1.quantity': ['Only 3 of Flow meter at Plant.'] },
+        });
+        expect(await stock()).toEqual(before);
+        await reverse(id);
+        expect((await stock()).get(placeKey({ itemId: items[0] as number, locationId: locations[2] as number }))).toBe(
+            0,
+        );
+    });
+
+    it('keeps pieces whole, whoever writes to it', async () => {
+        const refused = await post(next++, [part(0, 1, 1.5)]).catch(error => error);
+        expect(refused).toMatchObject({ status: 422, errors: { quantity: ['is counted in whole pieces.'] } });
+        await post(next++, [part(0, 1, 1), part(1, 1, 1.5)]);
+        await expect(app.services.sql`
+            INSERT INTO stock_movements (inventory_item_id, inventory_location_id, quantity, document_resource, document_id, document_label)
+            VALUES (${items[0] as number}, ${locations[1] as number}, 0.5, 'x', 1, 'x')`).rejects.toThrow(
+            'Pieces are whole',
+        );
+        await expect(
+            app.services.sql`UPDATE inventory_items SET unit = 'm' WHERE id = ${items[0] as number}`,
+        ).rejects.toThrow('cannot be changed');
+    });
+
+    it('is of a supplement or of a part, never of both nor of neither', async () => {
+        for (const [supplement, item] of [
+            [supplements[0], items[0]],
+            [null, null],
+        ])
+            await expect(app.services.sql`
+                INSERT INTO stock_movements (supplement_id, inventory_item_id, inventory_location_id, quantity, document_resource, document_id, document_label)
+                VALUES (${supplement as number}, ${item as number}, ${locations[1] as number}, 1, 'x', 1, 'x')`).rejects.toMatchObject(
+                {
+                    code: expect.stringMatching(/^23/),
+                },
+            );
     });
 
     it('adds what comes in and goes out, to the millilitre', async () => {
@@ -140,11 +210,15 @@ describe('The ledger of supplements', () => {
 
     it('is appended, never edited', async () => {
         const { sql } = app.services;
-        await expect(sql`UPDATE supplement_movements SET quantity = 1`).rejects.toThrow('appended, never edited');
-        await expect(sql`DELETE FROM supplement_movements`).rejects.toThrow('appended, never edited');
-        await expect(sql`TRUNCATE supplement_movements CASCADE`).rejects.toThrow('appended, never edited');
+        await expect(sql`UPDATE stock_movements SET quantity = 1`).rejects.toThrow('appended, never edited');
+        await expect(sql`DELETE FROM stock_movements`).rejects.toThrow('appended, never edited');
+        await expect(sql`TRUNCATE stock_movements CASCADE`).rejects.toThrow('appended, never edited');
         await expect(sql`UPDATE supplement_inventories SET quantity = quantity + 1`).rejects.toThrow('by movements');
         await expect(sql`DELETE FROM supplement_inventories`).rejects.toThrow('by movements');
+        await post(next++, [part(0, 3, 2)]);
+        await expect(sql`UPDATE inventory_item_stocks SET quantity = quantity + 1`).rejects.toThrow('by movements');
+        await expect(sql`DELETE FROM inventory_item_stocks`).rejects.toThrow('by movements');
+        await expect(sql`UPDATE inventory_item_stocks SET reserved_quantity = 1`).rejects.toThrow('by reservations');
         await expect(
             sql`INSERT INTO supplement_inventories (supplement_id, inventory_location_id, quantity) VALUES (${supplements[3] as number}, ${locations[3] as number}, 5)`,
         ).rejects.toThrow('by movements');
@@ -198,14 +272,19 @@ interface Made {
 type Step =
     | { kind: 'post'; id: number; movements: readonly StockMovement[] }
     | { kind: 'void'; made: Made }
-    | { kind: 'count'; supplement: number; location: number; counted: number };
+    | { kind: 'count'; place: Place; counted: number };
 
 describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${SEED})`, () => {
+    /** half of them whole, so that parts in pieces take them */
     const volume = (random: Random) =>
         random.chance(0.5) ? random.integer(1, 400) : litres(random.integer(1, 400_000));
+    const isPieces = ({ itemId }: Place) => itemId !== undefined && UNITS[items.indexOf(itemId)] === 'each';
 
     const propose = (random: Random, made: readonly Made[], id: number): Step => {
-        const place = () => ({ supplementId: random.pick(supplements), locationId: random.pick(locations) });
+        const place = (): Place =>
+            random.chance(0.4)
+                ? { itemId: random.pick(items), locationId: random.pick(locations) }
+                : { supplementId: random.pick(supplements), locationId: random.pick(locations) };
         const kind = random.weighted([
             ['post', 6],
             ['void', 3],
@@ -213,12 +292,14 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
         ] as const);
         if (kind === 'void' && made.length)
             return { kind, made: random.pick(random.chance(0.7) ? made.slice(-30) : made) };
-        if (kind === 'count') {
-            const { supplementId: supplement, locationId: location } = place();
-            return { kind, supplement, location, counted: random.chance(0.2) ? 0 : volume(random) * 3 };
-        }
+        if (kind === 'count')
+            return {
+                kind,
+                place: { supplementId: random.pick(supplements), locationId: random.pick(locations) },
+                counted: random.chance(0.2) ? 0 : volume(random) * 3,
+            };
         // transfers for the most part: the same quantity out here and in there
-        const movements = Array.from({ length: random.integer(1, 4) }, () => {
+        const movements = Array.from({ length: random.integer(1, 4) }, (): StockMovement[] => {
             const quantity = volume(random);
             const from = place();
             const shape = random.weighted([
@@ -239,14 +320,13 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
     /** What the model holds after a step; undefined where the ledger must refuse it. */
     const predict = (held: ReadonlyMap<string, number>, step: Step): Map<string, number> | undefined => {
         const after = new Map(held);
-        if (step.kind === 'count') return after.set(key(step.supplement, step.location), millilitres(step.counted));
+        if (step.kind === 'count') return after.set(placeKey(step.place), millilitres(step.counted));
         if (step.kind === 'void' && step.made.void) return undefined;
         const sign = step.kind === 'void' ? -1 : 1;
-        for (const { supplementId, locationId, quantity } of step.kind === 'void'
-            ? step.made.movements
-            : step.movements) {
-            const at = key(supplementId, locationId);
-            after.set(at, (after.get(at) ?? 0) + sign * millilitres(quantity));
+        for (const movement of step.kind === 'void' ? step.made.movements : step.movements) {
+            if (isPieces(movement) && !Number.isInteger(movement.quantity)) return undefined;
+            const at = placeKey(movement);
+            after.set(at, (after.get(at) ?? 0) + sign * millilitres(movement.quantity));
         }
         return [...after.values()].some(quantity => quantity < 0) ? undefined : after;
     };
@@ -255,8 +335,8 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
         if (step.kind === 'post') return statusOf(post(step.id, step.movements, doer(who)));
         if (step.kind === 'void') return statusOf(reverse(step.made.id, doer(who)));
         const { status } = await app.call(counter.token, 'POST', '/api/connect/v2/adjust-inventory', {
-            supplement_id: step.supplement,
-            inventory_location_id: step.location,
+            supplement_id: step.place.supplementId,
+            inventory_location_id: step.place.locationId,
             counted_quantity: litres(millilitres(step.counted)),
             reason: 'Counted',
         });
@@ -277,9 +357,7 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
             const answers = await Promise.all(steps.map(perform));
             step += together;
             // together, the order is unknown: counts say what a place holds and not what is added, so those are looked up
-            const counted = new Set(
-                steps.flatMap(one => (one.kind === 'count' ? [key(one.supplement, one.location)] : [])),
-            );
+            const counted = new Set(steps.flatMap(one => (one.kind === 'count' ? [placeKey(one.place)] : [])));
             for (const [at, one] of steps.entries()) {
                 const answer = answers[at] as number;
                 if (together === 1) expect(answer === 200, JSON.stringify({ one, answer })).toBe(!!predict(held, one));
@@ -294,13 +372,11 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
                     tally.voids++;
                 }
                 const sign = one.kind === 'void' ? -1 : 1;
-                if (one.kind === 'count') held.set(key(one.supplement, one.location), millilitres(one.counted));
+                if (one.kind === 'count') held.set(placeKey(one.place), millilitres(one.counted));
                 else
-                    for (const { supplementId, locationId, quantity } of one.kind === 'void'
-                        ? one.made.movements
-                        : one.movements) {
-                        const place = key(supplementId, locationId);
-                        held.set(place, (held.get(place) ?? 0) + sign * millilitres(quantity));
+                    for (const movement of one.kind === 'void' ? one.made.movements : one.movements) {
+                        const place = placeKey(movement);
+                        held.set(place, (held.get(place) ?? 0) + sign * millilitres(movement.quantity));
                     }
             }
             expect(new Set(made.map(document => document.id)).size, 'a document was posted twice').toBe(made.length);

@@ -1,8 +1,21 @@
-import { isVolume, stockMessages } from '../../domain/stock';
+import { isQuantity, isVolume, stockMessages } from '../../domain/stock';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, Services } from '../foundation/services';
 import { allot, type Posting } from './allot';
-import { type Doer, type Held, holdStock, type Place, placeKey } from './places';
+import { tellOfMoved } from './moved';
+import {
+    columnsOf,
+    type Doer,
+    type Held,
+    holdStock,
+    kindOf,
+    type Place,
+    placeAt,
+    placeKey,
+    placeOf,
+    RESOURCES,
+    thingOf,
+} from './places';
 import { cutReservations, release } from './reservations';
 
 /** What moved the stock. */
@@ -18,19 +31,19 @@ export interface StockDocument {
     /** a count: what is there is there, whoever was promised it and whatever its batch may not be used for */
     physical?: boolean;
 }
-export interface StockMovement extends Place {
-    /** litres to the millilitre: in, or out where negative; never 0 */
+export type StockMovement = Place & {
+    /** in, or out where negative; never 0. Litres of a supplement, to the millilitre; of an item in its unit, pieces whole */
     quantity: number;
     /** of what goes out: where it goes to, with the batches that it was of */
     toLocationId?: number;
     /** absent: out, as batches are taken (`inTakingOrder`); in, of no known batch */
     batchId?: number | null;
-    /** the tank of that supplement and place that it goes into or comes out of; absent: as the tanks have room */
+    /** of a supplement: the tank of that place that it goes into or comes out of; absent: as the tanks have room */
     tankId?: number;
     /** field of the form that a refusal names, e.g. `items.0.quantity` */
     field?: string;
-}
-type Tools = Pick<Services, 'clock' | 'events' | 'registry'>;
+};
+type Tools = Services;
 
 const append = async (
     tx: Db,
@@ -40,16 +53,15 @@ const append = async (
     postings: readonly Posting[],
     held: ReadonlyMap<string, Held>,
 ) => {
-    const rows = postings.map(({ supplementId, locationId, quantity, batchId, tankId, reverses }) => ({
-        supplement_id: supplementId,
-        inventory_location_id: locationId,
-        quantity,
-        stock_batch_id: batchId,
-        storage_tank_id: tankId ?? null,
+    const rows = postings.map(posting => ({
+        ...columnsOf(posting),
+        quantity: posting.quantity,
+        stock_batch_id: posting.batchId,
+        storage_tank_id: posting.tankId ?? null,
         document_resource: document.resource,
         document_id: document.id,
         document_label: document.label,
-        reverses_id: reverses ?? null,
+        reverses_id: posting.reverses ?? null,
         reason: document.reason ?? null,
         occurred_at: document.occurredAt
             ? new Date(document.occurredAt).toISOString()
@@ -57,16 +69,20 @@ const append = async (
         created_by: doer?.userId ?? null,
     }));
     // the database adds them to what is in stock, and notes the balance after each
-    const posted = await tx`INSERT INTO supplement_movements ${tx(rows)} RETURNING id`;
-    const permission = services.registry.get('supplement-inventories')?.resource.actions;
-    for (const key of new Set(postings.map(placeKey)))
+    const posted = await tx`INSERT INTO stock_movements ${tx(rows)} RETURNING id`;
+    const places = [...new Set(postings.map(placeKey))].map(key => held.get(key) as Held);
+    for (const place of places) {
+        const resource = RESOURCES[kindOf(place)];
+        const permission = services.registry.get(resource)?.resource.actions;
         await services.events.publish(tx, {
             type: 'record',
-            resource: 'supplement-inventories',
-            id: (held.get(key) as Held).id,
+            resource,
+            id: place.id,
             customerId: null,
             permission: [...(permission?.list ?? []), ...(permission?.get ?? [])],
         });
+    }
+    await tellOfMoved(tx, services, places);
     return posted.map(({ id }) => Number(id));
 };
 
@@ -74,35 +90,38 @@ const append = async (
 const standing = async (tx: Db, document: Pick<StockDocument, 'resource' | 'id'>) =>
     (
         await tx`
-            SELECT m.id, m.supplement_id, m.inventory_location_id, m.quantity, m.stock_batch_id FROM supplement_movements m
+            SELECT m.id, m.supplement_id, m.inventory_item_id, m.inventory_location_id, m.quantity, m.stock_batch_id
+            FROM stock_movements m
             WHERE m.document_resource = ${document.resource} AND m.document_id = ${document.id} AND m.reverses_id IS NULL
-              AND NOT EXISTS (SELECT 1 FROM supplement_movements r WHERE r.reverses_id = m.id)
+              AND NOT EXISTS (SELECT 1 FROM stock_movements r WHERE r.reverses_id = m.id)
             ORDER BY m.id`
     ).map(row => ({
+        ...(row.supplement_id === null
+            ? placeAt('item', Number(row.inventory_item_id), Number(row.inventory_location_id))
+            : placeAt('supplement', Number(row.supplement_id), Number(row.inventory_location_id))),
         reverses: Number(row.id),
-        supplementId: Number(row.supplement_id),
-        locationId: Number(row.inventory_location_id),
         batchId: row.stock_batch_id === null ? null : Number(row.stock_batch_id),
         quantity: -Number(row.quantity),
     }));
 
 const placesOf = (movements: readonly StockMovement[]): Place[] =>
-    movements.flatMap(({ supplementId, locationId, toLocationId }) => [
-        { supplementId, locationId },
-        ...(toLocationId === undefined ? [] : [{ supplementId, locationId: toLocationId }]),
+    movements.flatMap(movement => [
+        placeOf(movement),
+        ...(movement.toLocationId === undefined ? [] : [{ ...placeOf(movement), locationId: movement.toLocationId }]),
     ]);
 
 /** What was counted is so: nothing is entered before an approved stocktake of its place. The places are held. */
 const refuseBeforeCount = async (tx: Db, { occurredAt }: StockDocument, movements: readonly StockMovement[]) => {
     if (!occurredAt) return;
-    const places = placesOf(movements);
+    const places = placesOf(movements).filter(place => kindOf(place) === 'supplement');
+    if (!places.length) return;
     const [later] = await tx`
         SELECT s.number, p.name AS location FROM stocktakes s
         JOIN stocktake_lines l ON l.stocktake_id = s.id AND l.counted_quantity IS NOT NULL
         JOIN inventory_locations p ON p.id = s.inventory_location_id
         WHERE s.status = 'approved' AND s.approved_at > ${new Date(occurredAt).toISOString()}
           AND (l.supplement_id, s.inventory_location_id) IN (
-              SELECT * FROM unnest(${places.map(({ supplementId }) => supplementId)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
+              SELECT * FROM unnest(${places.map(thingOf)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
         ORDER BY s.approved_at DESC LIMIT 1`;
     if (later) {
         const message = stockMessages.counted(String(later.location), String(later.number));
@@ -110,12 +129,22 @@ const refuseBeforeCount = async (tx: Db, { occurredAt }: StockDocument, movement
     }
 };
 
+const refuse = (
+    movements: readonly StockMovement[],
+    isWrong: (movement: StockMovement) => boolean,
+    message: (movement: StockMovement) => string,
+) => {
+    const wrong = movements.filter(isWrong);
+    if (wrong.length)
+        throw invalid(Object.fromEntries(wrong.map(movement => [movement.field ?? 'quantity', [message(movement)]])));
+};
+
 /**
  * Appends what a document moves, all or nothing, in the transaction that is open. Lock the document before.
- * Supplements and locations must exist. A document posts once, and again only after `reverseMovements`. What was reserved for
+ * Supplements, items and locations must exist. A document posts once, and again only after `reverseMovements`. What was reserved for
  * it is its own to take.
  * @returns ids of the movements
- * @throws 422 naming each `field` whose quantity is not there, is reserved or may not be used, or is no volume, or `occurred_at`
+ * @throws 422 naming each `field` whose quantity is not there, is reserved or may not be used, or is none that its unit has, or `occurred_at`
  *   where it lies before a count; 409 when the document has posted already
  */
 export const postMovements = async (
@@ -126,11 +155,24 @@ export const postMovements = async (
     movements: readonly StockMovement[],
 ): Promise<number[]> => {
     if (!movements.length) return [];
-    const wrong = movements.filter(({ quantity }) => quantity === 0 || !isVolume(quantity));
-    if (wrong.length)
-        throw invalid(Object.fromEntries(wrong.map(({ field }) => [field ?? 'quantity', [stockMessages.decimals]])));
+    refuse(
+        movements,
+        ({ quantity }) => quantity === 0 || !isVolume(quantity),
+        () => stockMessages.decimals,
+    );
     const places = placesOf(movements);
     let held = await holdStock(tx, caller, places);
+    const at = (movement: StockMovement) => held.get(placeKey(movement)) as Held;
+    refuse(
+        movements,
+        movement => !isQuantity(movement.quantity, at(movement).unit),
+        movement => stockMessages.notKept(at(movement).unit),
+    );
+    refuse(
+        movements,
+        movement => at(movement).isDevices,
+        movement => stockMessages.devices(at(movement).name),
+    );
     if ((await release(tx, document)).count) held = await holdStock(tx, caller, places);
     if ((await standing(tx, document)).length) throw conflict(stockMessages.posted);
     await refuseBeforeCount(tx, document, movements);
@@ -163,10 +205,7 @@ export const reverseMovements = async (
     if (!now.length) throw conflict(stockMessages.notPosted);
     const { postings, shortages } = allot(now, held, document.physical);
     const [gone] = shortages;
-    if (gone)
-        throw conflict(
-            stockMessages.gone(gone.at.supplement, gone.at.location, gone.before, gone.wanted, gone.at.reservedFor),
-        );
+    if (gone) throw conflict(stockMessages.gone(gone.at, gone.before, gone.wanted));
     if (document.physical) await cutReservations(tx, postings, held);
     return append(tx, services, caller, document, postings, held);
 };

@@ -1,86 +1,130 @@
 import { inTakingOrder, type Lot } from '../../domain/lots';
-import { millilitres } from '../../domain/stock';
+import { millilitres, type Unit } from '../../domain/stock';
 import type { Caller, Db } from '../foundation/services';
 
 /** Who is said to have done it; null: the system itself. */
 export type Doer = Pick<Caller, 'userId'> | null;
-export interface Place {
-    supplementId: number;
-    locationId: number;
-}
-export interface Held extends Place {
-    /** of the inventory */
+/** What is kept: a supplement, in litres, or an item of the inventory, in its own unit; at a location. */
+export type Place = { locationId: number } & (
+    | { supplementId: number; itemId?: undefined }
+    | { itemId: number; supplementId?: undefined }
+);
+/** Where what is kept of each kind stands in the database. The movements, lots and reservations of both are in the same tables. */
+export const KINDS = {
+    supplement: { column: 'supplement_id', balances: 'supplement_inventories', things: 'supplements' },
+    item: { column: 'inventory_item_id', balances: 'inventory_item_stocks', things: 'inventory_items' },
+} as const;
+export type Kind = keyof typeof KINDS;
+/** Resource whose records are the balances of a kind. */
+export const RESOURCES: Record<Kind, string> = {
+    supplement: 'supplement-inventories',
+    item: 'inventory-item-stocks',
+};
+export const kindOf = ({ itemId }: Place): Kind => (itemId === undefined ? 'supplement' : 'item');
+/** Id of the supplement or the item. */
+export const thingOf = ({ supplementId, itemId }: Place): number => supplementId ?? (itemId as number);
+/** A place without what else is said beside it. */
+export const placeOf = ({ supplementId, itemId, locationId }: Place): Place =>
+    itemId === undefined ? { supplementId, locationId } : { itemId, locationId };
+export const placeAt = (kind: Kind, thing: number, locationId: number): Place =>
+    kind === 'item' ? { itemId: thing, locationId } : { supplementId: thing, locationId };
+/** The columns of a row that is of this place. */
+export const columnsOf = (place: Place) => ({
+    supplement_id: place.supplementId ?? null,
+    inventory_item_id: place.itemId ?? null,
+    inventory_location_id: place.locationId,
+});
+
+export type Held = Place & {
+    /** of the balance: supplement inventory, or stock of an item */
     id: number;
-    /** litres */
+    /** in its unit; litres of a supplement */
     quantity: number;
-    supplement: string;
+    /** what is kept there, as people call it */
+    name: string;
+    unit: Unit;
     location: string;
+    /** of an item that is devices: they are counted, and nobody moves them by quantity */
+    isDevices: boolean;
     /** in the order in which they are taken */
     lots: Lot[];
-    /** millilitres that are promised to documents */
+    /** thousandths of its unit (millilitres) that are promised to documents */
     reserved: number;
     /** those documents, as they are called */
     reservedFor: string[];
-}
-export const placeKey = ({ supplementId, locationId }: Place) => `${supplementId} ${locationId}`;
+};
+export const placeKey = (place: Place) => `${place.supplementId ?? `i${place.itemId}`} ${place.locationId}`;
 
 /**
- * Holds the inventories of these places until the transaction ends, and tells what is in them; those that nobody kept yet
+ * Holds the balances of these places until the transaction ends, and tells what is in them; those that nobody kept yet
  * are made. Always in the same order, so that no two documents wait for each other.
  */
 export const holdStock = async (tx: Db, doer: Doer, places: readonly Place[]): Promise<Map<string, Held>> => {
-    const supplements = places.map(({ supplementId }) => supplementId);
+    const found = new Map<string, Held>();
+    for (const kind of ['supplement', 'item'] as const) {
+        const ofKind = places.filter(place => kindOf(place) === kind);
+        if (ofKind.length) await holdKind(tx, doer, kind, ofKind, found);
+    }
+    return found;
+};
+
+const holdKind = async (tx: Db, doer: Doer, kind: Kind, places: readonly Place[], found: Map<string, Held>) => {
+    const { column, balances, things } = KINDS[kind];
+    const thing = tx(column);
+    const ids = places.map(thingOf);
     const locations = places.map(({ locationId }) => locationId);
     await tx`
-        INSERT INTO supplement_inventories (supplement_id, inventory_location_id, created_by, updated_by)
-        SELECT DISTINCT p.supplement_id, p.location_id, ${doer?.userId ?? null}::bigint, ${doer?.userId ?? null}::bigint
-        FROM unnest(${supplements}::bigint[], ${locations}::bigint[]) p (supplement_id, location_id)
+        INSERT INTO ${tx(balances)} (${thing}, inventory_location_id, created_by, updated_by)
+        SELECT DISTINCT p.thing_id, p.location_id, ${doer?.userId ?? null}::bigint, ${doer?.userId ?? null}::bigint
+        FROM unnest(${ids}::bigint[], ${locations}::bigint[]) p (thing_id, location_id)
         WHERE NOT EXISTS (
-            SELECT 1 FROM supplement_inventories i
-            WHERE i.supplement_id = p.supplement_id AND i.inventory_location_id = p.location_id)
+            SELECT 1 FROM ${tx(balances)} i
+            WHERE i.${thing} = p.thing_id AND i.inventory_location_id = p.location_id)
         ORDER BY 1, 2
-        ON CONFLICT (supplement_id, inventory_location_id) DO NOTHING`;
+        ON CONFLICT (${thing}, inventory_location_id) DO NOTHING`;
     const rows = await tx`
-        SELECT i.id, i.supplement_id, i.inventory_location_id, i.quantity, i.reserved_quantity
-        FROM supplement_inventories i
-        WHERE (i.supplement_id, i.inventory_location_id)
-            IN (SELECT * FROM unnest(${supplements}::bigint[], ${locations}::bigint[]))
-        ORDER BY i.supplement_id, i.inventory_location_id FOR UPDATE OF i`;
-    const found = new Map<string, Held>();
+        SELECT i.id, i.${thing} AS thing_id, i.inventory_location_id, i.quantity, i.reserved_quantity
+        FROM ${tx(balances)} i
+        WHERE (i.${thing}, i.inventory_location_id)
+            IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[]))
+        ORDER BY i.${thing}, i.inventory_location_id FOR UPDATE OF i`;
     for (const row of rows) {
-        const place = { supplementId: Number(row.supplement_id), locationId: Number(row.inventory_location_id) };
+        const place = placeAt(kind, Number(row.thing_id), Number(row.inventory_location_id));
         found.set(placeKey(place), {
             ...place,
             id: Number(row.id),
             quantity: Number(row.quantity),
             reserved: millilitres(Number(row.reserved_quantity)),
-            supplement: '',
+            name: '',
+            unit: 'L',
             location: '',
+            isDevices: false,
             lots: [],
             reservedFor: [],
         });
     }
     // what stands in the rows that are held: read after them
     const named = await tx`
-        SELECT 's' || id AS key, name FROM supplements WHERE id = ANY(${supplements}::bigint[])
-        UNION ALL SELECT 'l' || id, name FROM inventory_locations WHERE id = ANY(${locations}::bigint[])`;
-    const names = new Map(named.map(({ key, name }) => [String(key), String(name)]));
+        SELECT 't' || id AS key, name,
+               ${kind === 'item' ? tx`unit` : tx`'L'`} AS unit, ${kind === 'item' ? tx`device_product IS NOT NULL` : tx`false`} AS is_devices
+        FROM ${tx(things)} WHERE id = ANY(${ids}::bigint[])
+        UNION ALL SELECT 'l' || id, name, NULL, NULL FROM inventory_locations WHERE id = ANY(${locations}::bigint[])`;
+    const names = new Map(named.map(row => [String(row.key), row]));
     const lots = await tx`
-        SELECT l.supplement_id, l.inventory_location_id, l.stock_batch_id, l.quantity, b.code, b.expires_on,
+        SELECT l.${thing} AS thing_id, l.inventory_location_id, l.stock_batch_id, l.quantity, b.code, b.expires_on,
                coalesce(b.status, 'available') = 'available' AS usable
-        FROM supplement_lots l LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
-        WHERE l.quantity > 0 AND (l.supplement_id, l.inventory_location_id)
-            IN (SELECT * FROM unnest(${supplements}::bigint[], ${locations}::bigint[]))`;
-    const reserved = [...found.values()].some(place => place.reserved > 0)
+        FROM stock_lots l LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
+        WHERE l.quantity > 0 AND (l.${thing}, l.inventory_location_id)
+            IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[]))`;
+    const isPromised = [...found.values()].some(place => kindOf(place) === kind && place.reserved > 0);
+    const reserved = isPromised
         ? await tx`
-            SELECT supplement_id, inventory_location_id, document_label FROM supplement_reservations
-            WHERE (supplement_id, inventory_location_id)
-                IN (SELECT * FROM unnest(${supplements}::bigint[], ${locations}::bigint[])) ORDER BY id`
+            SELECT ${thing} AS thing_id, inventory_location_id, document_label FROM stock_reservations
+            WHERE (${thing}, inventory_location_id)
+                IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[])) ORDER BY id`
         : [];
-    const at = (row: { supplement_id: number; inventory_location_id: number }) =>
-        found.get(
-            placeKey({ supplementId: Number(row.supplement_id), locationId: Number(row.inventory_location_id) }),
-        ) as Held;
+    const at = (row: PlacedRow) =>
+        found.get(placeKey(placeAt(kind, Number(row.thing_id), Number(row.inventory_location_id)))) as Held;
     for (const row of lots as unknown as LotRow[])
         at(row).lots.push({
             batchId: row.stock_batch_id === null ? null : Number(row.stock_batch_id),
@@ -90,15 +134,18 @@ export const holdStock = async (tx: Db, doer: Doer, places: readonly Place[]): P
             expiresOn: row.expires_on,
         });
     for (const row of reserved as unknown as ReservedRow[]) at(row).reservedFor.push(row.document_label);
-    for (const place of found.values()) {
-        place.supplement = names.get(`s${place.supplementId}`) ?? '';
-        place.location = names.get(`l${place.locationId}`) ?? '';
+    for (const row of rows as unknown as PlacedRow[]) {
+        const place = at(row);
+        const thingNamed = names.get(`t${row.thing_id}`);
+        place.name = thingNamed?.name ?? '';
+        place.unit = thingNamed?.unit ?? 'L';
+        place.isDevices = thingNamed?.is_devices ?? false;
+        place.location = names.get(`l${place.locationId}`)?.name ?? '';
         place.lots = inTakingOrder(place.lots);
     }
-    return found;
 };
 interface PlacedRow {
-    supplement_id: number;
+    thing_id: number;
     inventory_location_id: number;
 }
 interface LotRow extends PlacedRow {

@@ -2,16 +2,16 @@ import { litres, millilitres } from '../../domain/stock';
 import type { Db } from '../foundation/services';
 import type { Posting } from './allot';
 import type { StockDocument } from './ledger';
-import { type Doer, type Held, holdStock, type Place, placeKey } from './places';
+import { columnsOf, type Doer, type Held, holdStock, KINDS, kindOf, type Place, placeKey, thingOf } from './places';
 
 /** Frees what was promised to a document. */
 export const release = (tx: Db, { resource, id }: Pick<StockDocument, 'resource' | 'id'>) => tx`
-    DELETE FROM supplement_reservations WHERE document_resource = ${resource} AND document_id = ${id}`;
+    DELETE FROM stock_reservations WHERE document_resource = ${resource} AND document_id = ${id}`;
 
 /**
  * Promises a document what it will take; what it was promised before is released. A line that is not there whole, or is somebody
  * else's in part, is promised nothing: half of it would be of no use to it, and is of use to others.
- * @param wanted litres by place, each place once
+ * @param wanted by place, each place once: litres of a supplement, of an item in its unit
  */
 export const reserve = async (
     tx: Db,
@@ -27,8 +27,7 @@ export const reserve = async (
         return millilitres(place.quantity) <= usable - here.reserved
             ? [
                   {
-                      supplement_id: place.supplementId,
-                      inventory_location_id: place.locationId,
+                      ...columnsOf(place),
                       quantity: place.quantity,
                       document_resource: document.resource,
                       document_id: document.id,
@@ -38,7 +37,7 @@ export const reserve = async (
               ]
             : [];
     });
-    if (rows.length) await tx`INSERT INTO supplement_reservations ${tx(rows)}`;
+    if (rows.length) await tx`INSERT INTO stock_reservations ${tx(rows)}`;
 };
 
 /** A count found less than was promised: who was promised last has to wait. The places are held. */
@@ -56,12 +55,12 @@ export const cutReservations = async (
         let over = place.reserved - (millilitres(place.quantity) + moved);
         if (over <= 0) continue;
         const rows = await tx`
-            SELECT id, quantity FROM supplement_reservations
-            WHERE supplement_id = ${place.supplementId} AND inventory_location_id = ${place.locationId} ORDER BY id DESC`;
+            SELECT id, quantity FROM stock_reservations
+            WHERE ${tx(KINDS[kindOf(place)].column)} = ${thingOf(place)} AND inventory_location_id = ${place.locationId} ORDER BY id DESC`;
         for (const row of rows) {
             const kept = millilitres(Number(row.quantity)) - over;
-            if (kept > 0) await tx`UPDATE supplement_reservations SET quantity = ${litres(kept)} WHERE id = ${row.id}`;
-            else await tx`DELETE FROM supplement_reservations WHERE id = ${row.id}`;
+            if (kept > 0) await tx`UPDATE stock_reservations SET quantity = ${litres(kept)} WHERE id = ${row.id}`;
+            else await tx`DELETE FROM stock_reservations WHERE id = ${row.id}`;
             over = -kept;
             if (over <= 0) break;
         }

@@ -13,7 +13,7 @@ const READ = /\b(?:FROM|JOIN)\s+(?:ONLY\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
 export async function readSources(sql: Sql): Promise<Sources> {
     const sources = new Map<string, Set<string>>();
     const add = (changed: string, by: string) => sources.set(changed, (sources.get(changed) ?? new Set()).add(by));
-    const [views, triggers, cascades] = await Promise.all([
+    const [views, triggers, functions, cascades] = await Promise.all([
         sql<{ changed: string; by: string }[]>`
             SELECT DISTINCT v.relname AS changed, t.relname AS by FROM pg_class v
             JOIN pg_rewrite r ON r.ev_class = v.oid
@@ -24,6 +24,8 @@ export async function readSources(sql: Sql): Promise<Sources> {
             SELECT c.relname AS by, p.prosrc AS body FROM pg_trigger g
             JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_proc p ON p.oid = g.tgfoid
             WHERE NOT g.tgisinternal AND c.relnamespace = current_schema()::regnamespace`,
+        sql<{ name: string; body: string }[]>`
+            SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = current_schema()::regnamespace`,
         sql<{ changed: string; by: string }[]>`
             SELECT c.relname AS changed, o.relname AS by FROM pg_constraint k
             JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class o ON o.oid = k.confrelid
@@ -31,9 +33,25 @@ export async function readSources(sql: Sql): Promise<Sources> {
               AND c.relnamespace = current_schema()::regnamespace`,
     ]);
     for (const { changed, by } of [...views, ...cascades]) add(changed, by);
-    for (const { by, body } of triggers) for (const changed of tablesWritten(body)) add(changed, by);
+    const bodies = new Map(functions.map(({ name, body }) => [name, body]));
+    for (const { by, body } of triggers)
+        for (const text of withCalled(body, bodies)) for (const changed of tablesWritten(text)) add(changed, by);
     return sources;
 }
+
+const CALLED = /\b([a-z_][a-z0-9_]*)\s*\(/gi;
+
+/** The text of a function, and of those that it calls. */
+const withCalled = (body: string, functions: ReadonlyMap<string, string>): Set<string> => {
+    const texts = new Set([body]);
+    // a set hands out what is added to it while it is walked
+    for (const text of texts)
+        for (const [, name] of text.matchAll(CALLED)) {
+            const called = functions.get(name as string);
+            if (called) texts.add(called);
+        }
+    return texts;
+};
 
 /** Every table whose writes may change what this query answers. */
 export function sourcesOf(sources: Sources, text: string): string[] {

@@ -1,0 +1,30 @@
+import type { components } from '../contract/generated/connect';
+
+/** Rules of the inventory of items that forms and server share. */
+export type ItemCategory = components['schemas']['InventoryItem']['category'];
+
+/** What the SKU of an item begins with where it is made. */
+export const SKU_PREFIX: Record<ItemCategory, string> = {
+    board: 'BRD',
+    sensor: 'SNS',
+    meter: 'MTR',
+    power: 'PWR',
+    plumbing: 'PLB',
+    tank: 'TNK',
+    pump: 'PMP',
+    cable: 'CBL',
+    device: 'DEV',
+    tool: 'TLS',
+    other: 'OTH',
+};
+/** `MTR-0007`: four digits, more once they are used up. */
+export const skuOf = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(4, '0')}`;
+/** What stands before the number of a SKU: SKUs of one prefix are given one after the other. */
+export const prefixOf = (sku: string): string => sku.replace(/-?\d*$/, '');
+
+export const inventoryMessages = {
+    unitKept: 'cannot be changed once there were movements. Archive this item and add another one.',
+    devicesOfParts: 'cannot be set once parts of this item were moved. Add another item for the devices.',
+    oneOfBoth: 'is asked for, or else a SKU: one of both.',
+    devicesInPieces: 'must be pieces: devices are counted one by one.',
+} as const;

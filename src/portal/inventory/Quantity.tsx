@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { inUnits, type Unit } from '../../domain/stock';
+import { NoValue } from '../engine/fields/FieldValue';
+import { FigureWithSign } from '../parts/fields/FigureWithSign';
+import { LevelChip } from '../stock/StockLevel';
+
+/** A quantity of an item in its unit, which lines up with those above and below it. */
+export const Quantity = ({
+    value,
+    unit = 'each',
+    strong = false,
+}: {
+    value: number | null | undefined;
+    unit?: Unit | undefined;
+    strong?: boolean;
+}) =>
+    value === null || value === undefined ? (
+        <NoValue />
+    ) : (
+        <Box component="span" className="tabular" sx={{ whiteSpace: 'nowrap', fontWeight: strong ? 600 : undefined }}>
+            {inUnits(value, unit)}
+        </Box>
+    );
+
+interface Stocked {
+    id: number;
+    quantity: number;
+    minimum_quantity?: number | null;
+    is_low?: boolean;
+    unit?: Unit;
+}
+
+/** In a list of stocks: how much, and a word where that is too little. */
+export const StockQuantity = () => {
+    const stock = useRecordContext<Stocked>();
+    if (!stock) return null;
+    return (
+        <FigureWithSign>
+            <LevelChip quantity={stock.quantity} minimum={stock.minimum_quantity} />
+            <Quantity value={stock.quantity} unit={stock.unit} />
+        </FigureWithSign>
+    );
+};
+
+export const Minimum = () => {
+    const stock = useRecordContext<Stocked>();
+    return stock ? <Quantity value={stock.minimum_quantity} unit={stock.unit} /> : null;
+};

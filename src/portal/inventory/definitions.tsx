@@ -1,0 +1,71 @@
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
+import ShelvesIcon from '@mui/icons-material/Shelves';
+import { defineResource, section } from '../engine';
+import { FlagName } from './Flags';
+import { Minimum, StockQuantity } from './Quantity';
+
+const base = '/dit-connect/tech-inventory';
+
+export const inventoryItems = defineResource('inventory-items', {
+    mounts: [{ base, list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: HandymanOutlined,
+    list: {
+        columns: ['name', 'sku', 'category', 'flag_ids', 'quantity', 'places'],
+        filters: ['category', 'flag_ids', 'supplier_id', 'device_product'],
+        importable: true,
+    },
+    form: [
+        section('domains.inventory.section.item', ['name', 'category', 'sku', 'unit', 'flag_ids']),
+        section('domains.inventory.section.identity', ['barcode', 'part_number', 'supplier_id']),
+        section('domains.inventory.section.devices', ['device_product']),
+        section('domains.inventory.section.notes', ['notes']),
+    ],
+});
+
+export const inventoryItemFlags = defineResource('inventory-item-flags', {
+    mounts: [{ base: `${base}/flag`, list: '', add: 'add', edit: 'edit/:id' }],
+    icon: FlagOutlined,
+    fields: { name: { render: FlagName } },
+    list: { columns: ['name', 'reorder', 'description'] },
+    form: [section('domains.inventory.section.flag', ['name', 'color', 'reorder', 'description'])],
+});
+
+export const inventoryItemStocks = defineResource('inventory-item-stocks', {
+    mounts: [{ base: `${base}/stocks`, list: '', add: 'add', edit: 'edit/:id', view: ':id' }],
+    icon: ShelvesIcon,
+    fields: { quantity: { column: StockQuantity }, minimum_quantity: { column: Minimum } },
+    list: {
+        columns: [
+            'inventory_item_id',
+            'inventory_location_id',
+            'quantity',
+            'minimum_quantity',
+            'shelf',
+            'last_movement_at',
+        ],
+        filters: ['inventory_location_id', 'inventory_item_id', 'is_low', 'quantity'],
+    },
+    form: [
+        section('domains.inventory.section.place', ['inventory_item_id', 'inventory_location_id', 'shelf']),
+        section('domains.inventory.section.minimum', ['minimum_quantity', 'notes']),
+    ],
+});
+
+export const inventoryItemCounts = defineResource('inventory-item-counts', {
+    mounts: [{ base: `${base}/counts`, list: '', view: 'view/:id' }],
+    icon: ScaleOutlined,
+    list: {
+        columns: [
+            'number',
+            'inventory_item_id',
+            'inventory_location_id',
+            'recorded_quantity',
+            'counted_quantity',
+            'difference',
+            'reason',
+            'created_at',
+        ],
+    },
+});

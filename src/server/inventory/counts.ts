@@ -1,0 +1,71 @@
+import { isQuantity, litres, millilitres, stockMessages } from '../../domain/stock';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { conflict, invalid } from '../foundation/errors';
+import { postMovements } from '../stock/ledger';
+import { type Held, holdStock } from '../stock/places';
+
+const RESOURCE = 'inventory-item-counts';
+const STOCKS = 'inventory-item-stocks';
+
+interface Count {
+    id: number;
+    number: string;
+    inventory_item_id: number;
+    inventory_location_id: number;
+    counted_quantity: number;
+    recorded_quantity: number;
+    difference: number;
+    expected_quantity?: number | null;
+    reason: string;
+}
+const placeOf = ({ inventory_item_id, inventory_location_id }: Count) => ({
+    itemId: inventory_item_id,
+    locationId: inventory_location_id,
+});
+
+/** What is on record in the moment of the count, which nobody changes meanwhile. */
+const compare = async (input: Row, { db, caller, services }: HookContext): Promise<Row> => {
+    const count = input as unknown as Count;
+    const [held] = (await holdStock(db, caller, [placeOf(count)])).values();
+    const { id, unit, quantity, isDevices, name } = held as Held;
+    if (isDevices) throw invalid({ inventory_item_id: [stockMessages.devices(name)] });
+    if (!isQuantity(count.counted_quantity, unit)) throw invalid({ counted_quantity: [stockMessages.notKept(unit)] });
+    if (typeof count.expected_quantity === 'number' && count.expected_quantity !== quantity) {
+        const stock = await findRecord(db, compiled(services.registry, STOCKS), caller, id);
+        throw conflict(stockMessages.moved(quantity, unit), { ...stock, quantity });
+    }
+    return {
+        ...input,
+        reason: count.reason.trim(),
+        recorded_quantity: quantity,
+        difference: litres(millilitres(count.counted_quantity) - millilitres(quantity)),
+    };
+};
+
+/** The difference is a movement of its own; what follows it in the history of the stock says who counted and why. */
+const post = async (record: Row, { db, caller, services }: HookContext) => {
+    const count = record as unknown as Count;
+    const { id, number: label, difference, reason } = count;
+    if (difference === 0) return;
+    await postMovements(db, services, caller, { resource: RESOURCE, id, label, reason, physical: true }, [
+        { ...placeOf(count), quantity: difference, field: 'counted_quantity' },
+    ]);
+    const stocks = compiled(services.registry, STOCKS);
+    const [at] = await db`
+        SELECT id FROM inventory_item_stocks
+        WHERE inventory_item_id = ${count.inventory_item_id} AND inventory_location_id = ${count.inventory_location_id}`;
+    const stock = (await findRecord(db, stocks, caller, Number(at?.id))) as Row;
+    await audit(db, services, stocks, caller, stock, {
+        action: 'adjust',
+        changes: { quantity: { from: count.recorded_quantity, to: count.counted_quantity } },
+        reason,
+    });
+};
+
+export const itemCountHooks: ResourceHooks = {
+    beforeWrite: (input, _current, context) => compare(input, context),
+    afterWrite: (record, _previous, context) => post(record, context),
+};

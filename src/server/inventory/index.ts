@@ -1,0 +1,13 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers } from '../foundation/services';
+import { itemCountHooks } from './counts';
+import { itemHooks } from './items';
+import { listHandlers } from './listed';
+import { itemStockHooks } from './stocks';
+
+export const hooks: Hooks = {
+    'inventory-items': itemHooks,
+    'inventory-item-stocks': itemStockHooks,
+    'inventory-item-counts': itemCountHooks,
+};
+export const handlers: Handlers = { ...listHandlers };

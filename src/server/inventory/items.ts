@@ -1,0 +1,60 @@
+import { type ItemCategory, inventoryMessages, prefixOf, SKU_PREFIX, skuOf } from '../../domain/inventory';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+/** The next number of a prefix that was never given, not even to an item that is archived by now. */
+export const nextSku = async (db: Db, category: ItemCategory): Promise<string> => {
+    const prefix = SKU_PREFIX[category];
+    const [last] = await db`
+        SELECT coalesce(max(substr(sku, ${prefix.length + 2})::numeric), 0) AS number FROM inventory_items
+        WHERE sku ~ ${`^${prefix}-[0-9]{1,9}$`}`;
+    return skuOf(prefix, Number(last?.number) + 1);
+};
+
+/** Whoever gives or makes a SKU of a prefix waits for who is at it, so that no two make the same. */
+const holdPrefix = (tx: Db, prefix: string) =>
+    tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sku ${prefix}`}, 0))`;
+
+const giveSku = async (tx: Db, input: Row, current: Row | undefined): Promise<Row> => {
+    if (input.sku) await holdPrefix(tx, prefixOf(String(input.sku)));
+    else if (!current) {
+        const category = input.category as ItemCategory;
+        await holdPrefix(tx, SKU_PREFIX[category]);
+        return { ...input, sku: await nextSku(tx, category) };
+    }
+    return input;
+};
+
+/** What has moved was counted in its unit, and as what it was: parts, or devices. */
+const refuseOtherCount = async (tx: Db, input: Row, current: Row | undefined) => {
+    const next = { unit: 'each', ...current, ...input } as Row;
+    const isDevices = Boolean(next.device_product);
+    if (isDevices && next.unit !== 'each') throw invalid({ unit: [inventoryMessages.devicesInPieces] });
+    const changes = {
+        unit: Boolean(current) && next.unit !== current?.unit,
+        device_product: Boolean(current) && isDevices && !current?.device_product,
+    };
+    if (!changes.unit && !changes.device_product) return;
+    const [moved] = await tx`
+        SELECT 1 FROM stock_movements WHERE inventory_item_id = ${Number(current?.id)} LIMIT 1`;
+    if (moved)
+        throw invalid({
+            ...(changes.unit ? { unit: [inventoryMessages.unitKept] } : {}),
+            ...(changes.device_product ? { device_product: [inventoryMessages.devicesOfParts] } : {}),
+        });
+};
+
+export const itemHooks: ResourceHooks = {
+    computed: {
+        quantity: 'SELECT coalesce(sum(s.quantity), 0) FROM inventory_item_stocks s WHERE s.inventory_item_id = t.id',
+        places: `SELECT string_agg(l.name || ' ' || trim_scale(s.quantity), ' · ' ORDER BY s.quantity DESC, l.name)
+            FROM inventory_item_stocks s JOIN inventory_locations l ON l.id = s.inventory_location_id
+            WHERE s.inventory_item_id = t.id AND s.quantity > 0`,
+        is_low: 'SELECT EXISTS (SELECT 1 FROM inventory_item_stocks s WHERE s.inventory_item_id = t.id AND s.is_low)',
+    },
+    async beforeWrite(input, current, { db }) {
+        await refuseOtherCount(db, input, current);
+        return giveSku(db, input, current);
+    },
+};
