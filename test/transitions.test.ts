@@ -16,7 +16,7 @@ const RECORDS = 4;
 const RULES: Record<string, RegExp> = {
     'supplement-transfers': /^(Only |There is no |This cannot be undone)/,
     'sales-orders': /^(Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* still pending: )/,
-    'purchase-requests': /^Add a file first/,
+    'purchase-requests': /^(Add a file first|Some of this was received already)/,
     'purchase-receipts': /^This cannot be undone/,
     users: /^Choose the customer of this user first/,
 };

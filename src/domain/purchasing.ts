@@ -48,6 +48,7 @@ export const purchaseMessages = {
     editor: 'You entered its amounts. Somebody else has to approve it.',
     limit: (total: number, limit: number) =>
         `This comes to ${money(total)}, and you may approve up to ${money(limit)}. An Admin has to approve it.`,
+    rejectedLate: 'Some of this was received already. Take it up again, and complete it with less.',
     notToReceive: 'Only what is approved or paid can be received.',
     tooMuch: (left: string) => `Only ${left} is still outstanding.`,
     nothingLeft: 'Nothing of this line is outstanding.',
@@ -113,8 +114,11 @@ export const termsLocked = ({ status, items }: PurchaseDraft): string | undefine
     if (status === 'rejected') return purchaseMessages.rejected;
     if (status === 'on_hold') return purchaseMessages.held;
     if (status === 'approved' || status === 'paid' || status === 'completed') return purchaseMessages.locked;
-    return (items ?? []).some(line => (line.received_quantity ?? 0) > 0) ? purchaseMessages.received : undefined;
+    return cameInPart(items) ? purchaseMessages.received : undefined;
 };
+/** Whether anything of it has come. */
+export const cameInPart = (items: readonly PurchaseLine[] | null | undefined): boolean =>
+    (items ?? []).some(line => (line.received_quantity ?? 0) > 0);
 
 /** Whether a file may still be taken off: not once somebody has approved what it says. */
 export const mayRemoveFile = ({ status }: PurchaseDraft): boolean =>

@@ -3948,7 +3948,7 @@ export interface components {
                 /** Batch */
                 stock_batch_id: number | null;
                 stock_batch?: components["schemas"]["ReferenceOrNull"];
-                /** Lot of the supplier */
+                /** Supplier’s lot */
                 supplier_lot: string | null;
                 /**
                  * Expires on
@@ -4079,10 +4079,7 @@ export interface components {
                 quantity: number;
                 /** Unit */
                 unit: string | null;
-                /**
-                 * Unit price
-                 * @description Price per unit without GST.
-                 */
+                /** Unit price */
                 unit_price: number | null;
                 /**
                  * Received
@@ -4245,10 +4242,7 @@ export interface components {
                 quantity: number;
                 /** Unit */
                 unit?: string | null;
-                /**
-                 * Unit price
-                 * @description Price per unit without GST.
-                 */
+                /** Unit price */
                 unit_price?: number | null;
             }[];
             /**
@@ -4391,10 +4385,7 @@ export interface components {
                 quantity: number;
                 /** Unit */
                 unit?: string | null;
-                /**
-                 * Unit price
-                 * @description Price per unit without GST.
-                 */
+                /** Unit price */
                 unit_price?: number | null;
             }[];
             /**
@@ -10979,7 +10970,7 @@ export interface operations {
                          * @description Dollars without GST; the price of the line, where it is not given
                          */
                         unit_cost?: number;
-                        /** Lot of the supplier */
+                        /** Supplier’s lot */
                         supplier_lot?: string;
                         /**
                          * Expires on

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../contract/metadata';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../engine/metadata';
@@ -9,12 +10,14 @@ import { usePriceFilling } from './usePriceFilling';
 
 /** The lines of a request, with the prices of its supplier filled in, and what they come to while they are typed. */
 export const LinesInput = () => {
+    const translate = useTranslate();
     const prices = usePriceFilling();
     return (
         <Box>
             <FieldInput resource={REQUESTS} field={fieldOf(resourceOf(REQUESTS), 'items') as Field} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 1.5 }}>
                 <Typography variant="body2" component="div" color="text.secondary" sx={{ flex: '1 1 260px' }}>
+                    <div>{translate('domains.purchasing.withoutGst')}</div>
                     <SupplierFacts prices={prices} />
                 </Typography>
                 <LiveTotals />

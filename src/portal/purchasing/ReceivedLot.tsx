@@ -33,7 +33,7 @@ export const ReceivedLot = ({ lot, faultOf, onChange, onSplit, onRemove }: Recei
                 error={Boolean(faultOf(source))}
                 onChange={event => onChange({ [name]: event.target.value })}
                 slotProps={{
-                    htmlInput: name === 'supplierLot' ? { maxLength: 80 } : { inputMode: 'decimal' },
+                    htmlInput: name === 'supplierLot' ? { maxLength: 60 } : { inputMode: 'decimal' },
                     input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
                 }}
             />
@@ -68,6 +68,8 @@ export const ReceivedLot = ({ lot, faultOf, onChange, onSplit, onRemove }: Recei
                     display: 'grid',
                     gap: 1.5,
                     gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
+                    // lot and date are longer than figures
+                    '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
                 }}
             >
                 {text('quantity', 'quantity', item.unit)}

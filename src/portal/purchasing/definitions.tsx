@@ -18,17 +18,7 @@ export const purchaseRequests = defineResource('purchase-requests', {
     icon: ShoppingCartOutlinedIcon,
     fields: requestFields,
     list: {
-        columns: [
-            'number',
-            'status',
-            'priority',
-            'supplier_id',
-            'items',
-            'total',
-            'requested_by_id',
-            'needed_by',
-            'days_late',
-        ],
+        columns: ['number', 'status', 'priority', 'supplier_id', 'items', 'total', 'needed_by', 'requested_by_id'],
         filters: ['priority', 'supplier_id', 'requested_by_id', 'needed_by', 'inventory_location_id'],
         page: preloadable(async () => ({ default: (await import('./RequestListPage')).RequestListPage })),
         importable: false,
@@ -68,7 +58,11 @@ export const purchaseReceipts = defineResource('purchase-receipts', {
         sort: '-received_on',
         empty: 'domains.purchasing.receiptsBelong',
     },
-    view: { header: ReceiptHeader, without: ['attachments'] },
+    view: {
+        header: ReceiptHeader,
+        facts: [section('domains.purchasing.section.received', ['items', 'delivery_note', 'notes'])],
+        without: ['attachments'],
+    },
 });
 
 export const supplierPrices = defineResource('supplier-prices', {

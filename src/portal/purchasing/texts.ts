@@ -7,6 +7,7 @@ export const texts = {
         notes: 'Notes',
         price: 'Price',
         limit: 'Limit',
+        received: 'Received',
     },
     belongs:
         'Ask here for what has to be bought. Somebody else approves it, and what comes is received into the stock.',
@@ -28,6 +29,7 @@ export const texts = {
         none: 'No files yet. Add the quote of the supplier.',
     },
     queue: { label: 'What is waiting', approve: 'For approval', mine: 'My requests', receive: 'To be received' },
+    withoutGst: 'Unit prices are without GST.',
     supplier: {
         earliest:
             'This supplier needs %{smart_count} day: by %{day}. |||| This supplier needs %{smart_count} days: by %{day}.',
@@ -41,7 +43,7 @@ export const texts = {
         title: 'What was received?',
         quantity: 'Received now',
         cost: 'Cost per unit',
-        supplierLot: 'Lot of the supplier',
+        supplierLot: 'Supplier’s lot',
         expires: 'Expires on',
         outstanding: '%{quantity} outstanding',
         split: 'Another lot',

@@ -126,6 +126,24 @@ describe('receiving', () => {
         const answer = await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }]);
         expect([answer.status, answer.body.message]).toEqual([409, 'Only what is approved or paid can be received.']);
     });
+    it('makes a request one that is no longer rejected, and whose lines stay while it is looked at again', async () => {
+        const request = await at.made('approved');
+        await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 10 }]);
+        await at.step(request.id, 'hold', world.admin, 'Wrong colour');
+        const rejected = await at.step(request.id, 'reject', world.admin, 'No');
+        expect([rejected.status, rejected.body.message]).toEqual([
+            409,
+            'Some of this was received already. Take it up again, and complete it with less.',
+        ]);
+        const back = await at.step(request.id, 'resume', world.admin);
+        const edited = await at.call(world.asker, 'PUT', `${BASE}/${request.id}`, {
+            version: back.body.body.version,
+            items: [{ description: 'Pallet', quantity: 1, unit_price: 1 }],
+        });
+        expect(edited.body.message).toMatch(/^Some of this was received already: its supplier/);
+        await at.step(request.id, 'approve', world.admin);
+        expect((await at.step(request.id, 'close', world.colleague, 'Sent back')).body.body.status).toBe('completed');
+    });
     it('may go to another place than was planned', async () => {
         const request = await at.made('approved');
         await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 7 }], {

@@ -1,4 +1,11 @@
-import { approvalRefusal, missingFaults, type PurchaseDraft, purchaseMessages } from '../../domain/purchasing';
+import {
+    approvalRefusal,
+    cameInPart,
+    missingFaults,
+    type PurchaseDraft,
+    type PurchaseLine,
+    purchaseMessages,
+} from '../../domain/purchasing';
 import type { HookContext, Row } from '../engine/hooks';
 import { TODAY } from '../foundation/database/today';
 import { conflict, invalid } from '../foundation/errors';
@@ -46,7 +53,11 @@ const STEPS: Record<string, (request: Request, step: Step) => Promise<void>> = {
     without_documents: askForApproval,
     approve,
     hold: (request, step) => putAside(request, step, 'put on hold'),
-    reject: (request, step) => putAside(request, step, 'rejected'),
+    async reject(request, step) {
+        // what is here has been bought
+        if (cameInPart(request.items as PurchaseLine[])) throw conflict(purchaseMessages.rejectedLate, request);
+        await putAside(request, step, 'rejected');
+    },
     async resume(request, step) {
         await step.db`UPDATE purchase_requests SET status_reason = NULL WHERE id = ${request.id}`;
         await tellApprovers(step, request);
