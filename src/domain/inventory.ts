@@ -1,4 +1,5 @@
 import type { components } from '../contract/generated/connect';
+import { inUnits, type Unit } from './stock';
 
 /** Rules of the inventory of items that forms and server share. */
 export type ItemCategory = components['schemas']['InventoryItem']['category'];
@@ -22,7 +23,16 @@ export const skuOf = (prefix: string, number: number): string => `${prefix}-${St
 /** What stands before the number of a SKU: SKUs of one prefix are given one after the other. */
 export const prefixOf = (sku: string): string => sku.replace(/-?\d*$/, '');
 
+interface LowStock {
+    item: string;
+    location: string;
+    quantity: number;
+    minimum_quantity: number;
+    unit: Unit;
+}
 export const inventoryMessages = {
+    low: ({ item, location, quantity, minimum_quantity, unit }: LowStock) =>
+        `${item} is low at ${location}: ${inUnits(quantity, unit)} left of a minimum of ${inUnits(minimum_quantity, unit)}.`,
     unitKept: 'cannot be changed once there were movements. Archive this item and add another one.',
     devicesOfParts: 'cannot be set once parts of this item were moved. Add another item for the devices.',
     oneOfBoth: 'is asked for, or else a SKU: one of both.',

@@ -22,7 +22,7 @@ interface NotificationKind {
     fixed?: true;
 }
 
-/** The specification's types by its own codes, and three that its screens need: comment, folder, role. */
+/** The specification's types by its own codes, and four that its screens need: low stock, comment, folder, role. */
 const KINDS = {
     'Job card': { label: 'Job card', about: 'A job card is given to you or changes', audience: 'staff' },
     Policy: {
@@ -42,6 +42,11 @@ const KINDS = {
     'Tank drift': {
         label: 'Tank drift',
         about: 'A refill finds much more or less in a tank than expected',
+        audience: 'staff',
+    },
+    'Low stock': {
+        label: 'Low stock',
+        about: 'A part that is kept in stock falls below its minimum',
         audience: 'staff',
     },
     'Site Maintenance': { label: 'Site maintenance', about: 'A site was maintained', audience: 'everyone' },
@@ -144,6 +149,7 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
     'Purchase Request': data => at(id => `/dit-connect/purchase-request/view/${id}`, data.purchase_request_id, data.id),
     'Sales order': data => at(id => `/dit-connect/sales-order/${id}`, data.id),
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
+    'Low stock': data => at(id => `/dit-connect/tech-inventory/stocks/${id}`, data.id),
     'Site Maintenance': data => [...at(id => `/site-maintenance/view/${id}`, data.id), ...site(data.site_id)],
     'Site Health Check': ofSite,
     'Automated Target Dose Updated': ofTarget,

@@ -3,6 +3,9 @@ import type { Handlers } from '../foundation/services';
 import { itemCountHooks } from './counts';
 import { itemHooks } from './items';
 import { listHandlers } from './listed';
+
+export { registerWork } from './lowStock';
+
 import { itemStockHooks } from './stocks';
 
 export const hooks: Hooks = {
