@@ -55,7 +55,7 @@ it('the page runs scripts of the portal and of configured services only, and is 
         );
         expect(rules.get('default-src')).toBe("'self'");
         const hash = createHash('sha256').update(OWN).digest('base64');
-        expect(rules.get('script-src')).toBe(`'self' 'sha256-${hash}' https://chat.example`);
+        expect(rules.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}' https://chat.example`);
         expect(rules.get('img-src')).toBe("'self' data: blob: https://tiles.example https://wms.example");
         expect(rules.get('connect-src')).toBe("'self' https://tiles.example https://wms.example https://chat.example");
         expect(rules.get('worker-src')).toBe("'self' blob:");

@@ -3014,6 +3014,11 @@ export interface components {
             /** Counted in */
             unit: string;
             /**
+             * Devices
+             * @description The stock is the devices that are stored here; nobody counts it by hand
+             */
+            is_devices: boolean;
+            /**
              * Reserved
              * @description Promised to documents that are not done yet, and for nobody else
              * @default 0
@@ -3279,6 +3284,8 @@ export interface components {
             category: string;
             unit: string;
             barcode: string | null;
+            /** @description Its stock is devices, which nobody counts by hand */
+            is_devices: boolean;
             /** @description In stock at all locations, in the unit of the item */
             quantity: number;
             /** @description Whether any location has less than its minimum */

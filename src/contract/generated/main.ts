@@ -8533,7 +8533,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Low stock" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
         OpeningView: {
             resource: string;
             query: components["schemas"]["ListView"];

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { inUnits, type Unit } from '../../domain/stock';
 import { NoValue } from '../engine/fields/FieldValue';
 import { FigureWithSign } from '../parts/fields/FigureWithSign';
+import { StatusChip } from '../parts/fields/StatusChip';
 import { LevelChip } from '../stock/StockLevel';
 
 /** A quantity of an item in its unit, which lines up with those above and below it. */
@@ -39,6 +40,19 @@ export const StockQuantity = () => {
         <FigureWithSign>
             <LevelChip quantity={stock.quantity} minimum={stock.minimum_quantity} />
             <Quantity value={stock.quantity} unit={stock.unit} />
+        </FigureWithSign>
+    );
+};
+
+/** What there is of an item at all locations, with a word where one of them has too little. */
+export const ItemQuantity = () => {
+    const item = useRecordContext<Stocked>();
+    const translate = useTranslate();
+    if (!item) return null;
+    return (
+        <FigureWithSign>
+            {item.is_low && <StatusChip label={translate('domains.stock.level.low')} color="warning" />}
+            <Quantity value={item.quantity} unit={item.unit} />
         </FigureWithSign>
     );
 };

@@ -3,15 +3,21 @@ import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import ShelvesIcon from '@mui/icons-material/Shelves';
 import { defineResource, section } from '../engine';
+import { ColorInput } from '../engine/inputs/ColorInput';
+import { related } from '../engine/view/related';
 import { FlagName } from './Flags';
-import { Minimum, StockQuantity } from './Quantity';
+import { ItemQuantity, Minimum, StockQuantity } from './Quantity';
+import { ScanButton } from './ScanButton';
+import { StockHeader, StockLedger, useCount } from './StockPage';
 
 const base = '/dit-connect/tech-inventory';
 
 export const inventoryItems = defineResource('inventory-items', {
     mounts: [{ base, list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: HandymanOutlined,
+    fields: { quantity: { render: ItemQuantity } },
     list: {
+        header: ScanButton,
         columns: ['name', 'sku', 'category', 'flag_ids', 'quantity', 'places'],
         filters: ['category', 'flag_ids', 'supplier_id', 'device_product'],
         importable: true,
@@ -22,12 +28,31 @@ export const inventoryItems = defineResource('inventory-items', {
         section('domains.inventory.section.devices', ['device_product']),
         section('domains.inventory.section.notes', ['notes']),
     ],
+    view: {
+        tabs: [
+            related('inventory-item-stocks', 'inventory_item_id', {
+                columns: ['inventory_location_id', 'quantity', 'minimum_quantity', 'shelf', 'last_movement_at'],
+                title: 'domains.inventory.places',
+            }),
+            related('inventory-item-counts', 'inventory_item_id', {
+                columns: [
+                    'number',
+                    'inventory_location_id',
+                    'recorded_quantity',
+                    'counted_quantity',
+                    'reason',
+                    'created_at',
+                ],
+                title: 'domains.inventory.counts',
+            }),
+        ],
+    },
 });
 
 export const inventoryItemFlags = defineResource('inventory-item-flags', {
     mounts: [{ base: `${base}/flag`, list: '', add: 'add', edit: 'edit/:id' }],
     icon: FlagOutlined,
-    fields: { name: { render: FlagName } },
+    fields: { name: { render: FlagName }, color: { input: ColorInput } },
     list: { columns: ['name', 'reorder', 'description'] },
     form: [section('domains.inventory.section.flag', ['name', 'color', 'reorder', 'description'])],
 });
@@ -51,6 +76,11 @@ export const inventoryItemStocks = defineResource('inventory-item-stocks', {
         section('domains.inventory.section.place', ['inventory_item_id', 'inventory_location_id', 'shelf']),
         section('domains.inventory.section.minimum', ['minimum_quantity', 'notes']),
     ],
+    view: {
+        header: StockHeader,
+        actions: [useCount],
+        tabs: [{ path: '', title: 'domains.stock.ledger', content: <StockLedger /> }],
+    },
 });
 
 export const inventoryItemCounts = defineResource('inventory-item-counts', {

@@ -1,7 +1,7 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { defineResource, section } from '../engine/defineResource';
-import { ColorInput } from './ColorInput';
+import { ColorInput } from '../engine/inputs/ColorInput';
 import { Composition } from './Composition';
 import { SupplementName } from './SupplementName';
 

@@ -5,5 +5,4 @@ export const texts = {
         nutrients: 'Nutrients',
         description: 'Description',
     },
-    pick_color: 'Choose a colour',
 };

@@ -17,7 +17,7 @@ interface OverviewQuery {
     flag_id?: number;
 }
 interface Overview {
-    data: { id: number; flags?: unknown; places?: unknown }[];
+    data: { id: number; device_product: string | null }[];
 }
 
 /** The page of the list of items, with the flags and the places of each: two statements, however many items there are. */
@@ -42,7 +42,7 @@ const listInventoryOverview = async ({
                 WHERE s.inventory_item_id = i.id AND s.archived_at IS NULL) AS places
         FROM inventory_items i WHERE i.id = ANY(${items.map(({ id }) => id)}::bigint[])`;
     const more = new Map(rows.map(({ id, flags, places }) => [Number(id), { flags, places }]));
-    for (const item of items) Object.assign(item, more.get(item.id));
+    for (const item of items) Object.assign(item, more.get(item.id), { is_devices: item.device_product !== null });
     return answer;
 };
 

@@ -2,7 +2,10 @@ import type { ResourceHooks } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 
 export const itemStockHooks: ResourceHooks = {
-    computed: { unit: 'SELECT i.unit FROM inventory_items i WHERE i.id = t.inventory_item_id' },
+    computed: {
+        unit: 'SELECT i.unit FROM inventory_items i WHERE i.id = t.inventory_item_id',
+        is_devices: 'SELECT i.device_product IS NOT NULL FROM inventory_items i WHERE i.id = t.inventory_item_id',
+    },
     async beforeWrite(input, current, { db }) {
         if (current) return input;
         const [kept] = await db`

@@ -1,5 +1,6 @@
 /** Texts of the generated pages: lists, forms and record views. */
 export const engine = {
+    pickColor: 'Choose a colour',
     action: { view: 'View', edit: 'Edit', archive: 'Archive', restore: 'Restore', copyLink: 'Copy link' },
     field: {
         optional: '(Optional)',

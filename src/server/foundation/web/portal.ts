@@ -21,7 +21,8 @@ const policy = ({ endpoints }: Config, own: readonly string[]) => {
     const scripts = [endpoints.analytics, endpoints.chat].map(origin).join('');
     return [
         "default-src 'self'",
-        `script-src 'self'${own.map(hash => ` '${hash}'`).join('')}${scripts}`,
+        // the reader of barcodes is WebAssembly of our own; it allows no eval of text
+        `script-src 'self' 'wasm-unsafe-eval'${own.map(hash => ` '${hash}'`).join('')}${scripts}`,
         // emotion writes its styles into the page
         "style-src 'self' 'unsafe-inline'",
         `img-src 'self' data: blob:${maps}`,

@@ -1,18 +1,19 @@
 import { Box, InputAdornment, OutlinedInput } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { Field } from '../../contract/metadata';
-import { useFieldInput } from '../engine/inputs/useFieldInput';
-import { fieldOf, resourceOf } from '../engine/metadata';
-import { FieldFrame } from '../parts/fields/FieldFrame';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { Field } from '../../../contract/metadata';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { fieldOf, resourceOf } from '../metadata';
+import { useFieldInput } from './useFieldInput';
 
 const FALLBACK = '#0f766e';
 
-/** A colour by picker or by its code. */
+/** The field `color` of a resource: by picker or by its code. */
 export const ColorInput = () => {
     const translate = useTranslate();
-    const field = fieldOf(resourceOf('supplements'), 'color') as Field;
+    const resource = useResourceContext() as string;
+    const field = fieldOf(resourceOf(resource), 'color') as Field;
     const { id, input, error, frame, describedBy } = useFieldInput<unknown>(
-        { resource: 'supplements', field },
+        { resource, field },
         { parse: value => (value === '' ? null : value) },
     );
     const value = typeof input.value === 'string' ? input.value : '';
@@ -36,7 +37,7 @@ export const ColorInput = () => {
                         <Box
                             component="input"
                             type="color"
-                            aria-label={translate('domains.nutrition.pick_color')}
+                            aria-label={translate('engine.pickColor')}
                             value={known}
                             onChange={event => input.onChange(event.target.value)}
                             sx={{

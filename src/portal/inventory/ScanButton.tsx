@@ -1,0 +1,27 @@
+import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMay } from '../engine/useMay';
+
+const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog')).ScanDialog }));
+
+/** Above the list of items, for who may change stock: counts by scanner. */
+export const ScanButton = () => {
+    const translate = useTranslate();
+    const may = useMay();
+    const [open, setOpen] = useState(false);
+    if (!may(['update_inventory_item_stock'])) return null;
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>
+            <Button variant="outlined" startIcon={<QrCodeScannerIcon />} onClick={() => setOpen(true)}>
+                {translate('domains.inventory.scan.open')}
+            </Button>
+            {open && (
+                <Suspense fallback={null}>
+                    <ScanDialog onClose={() => setOpen(false)} />
+                </Suspense>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,184 @@
+import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
+import { Alert, Button, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { inUnits } from '../../domain/stock';
+import { errorMessage, errorStatus } from '../engine/provider/errors';
+import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import { Camera } from './Camera';
+import { quantityNow, readQuantity, sendCount, useStockChanged } from './counting';
+import { ScannedRow } from './ScannedRow';
+import { useScans } from './useScans';
+
+/** Counts what is scanned at one location, piece by piece; it stays open until it is closed. Nothing is posted before it is saved. */
+export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const changed = useStockChanged();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const { data: locations = [] } = useGetList('inventory-locations', {
+        pagination: { page: 1, perPage: 100 },
+        sort: { field: 'name', order: 'ASC' },
+    });
+    const [locationId, setLocationId] = useState<number>();
+    const [code, setCode] = useState('');
+    const [news, setNews] = useState<{ text: string; isFault: boolean }>();
+    const [camera, setCamera] = useState(false);
+    const [busy, setBusy] = useState(false);
+    const field = useRef<HTMLInputElement>(null);
+    const { rows, scan, change, remove } = useScans(locationId);
+    const location = locations.find(({ id }) => id === locationId)?.name as string | undefined;
+
+    const take = async (given: string) => {
+        const text = given.trim();
+        if (!text) return;
+        setCode('');
+        if (locationId === undefined)
+            return setNews({ text: translate('domains.inventory.scan.locationMissing'), isFault: true });
+        try {
+            const found = await scan(text);
+            if (found.kind === 'unknown')
+                setNews({ text: translate('domains.inventory.scan.unknown', { code: found.code }), isFault: true });
+            else if (found.kind === 'devices')
+                setNews({ text: translate('domains.inventory.scan.devices', { name: found.item }), isFault: true });
+            else
+                setNews({
+                    text: translate('domains.inventory.scan.counted', {
+                        name: found.item,
+                        quantity: inUnits(found.quantity, found.unit),
+                    }),
+                    isFault: false,
+                });
+        } catch (error) {
+            setNews({ text: errorMessage(error), isFault: true });
+        }
+    };
+
+    const save = async () => {
+        if (locationId === undefined) return;
+        const wrong = rows.filter(row => readQuantity(row.text, row.unit) === undefined);
+        for (const { itemId, unit } of wrong)
+            change(itemId, {
+                fault: translate(`domains.inventory.count.${unit === 'each' ? 'pieces' : 'measure'}`),
+            });
+        if (wrong.length) return;
+        setBusy(true);
+        let saved = 0;
+        for (const row of rows)
+            try {
+                await sendCount(
+                    { itemId: row.itemId, locationId, name: row.item, quantity: row.recorded, unit: row.unit },
+                    readQuantity(row.text, row.unit) as number,
+                    translate('domains.inventory.scan.reason'),
+                );
+                remove(row.itemId);
+                saved++;
+            } catch (error) {
+                const now = errorStatus(error) === 409 ? quantityNow(error) : undefined;
+                change(row.itemId, {
+                    ...(now === undefined ? {} : { recorded: now }),
+                    fault:
+                        now === undefined
+                            ? errorMessage(error)
+                            : translate('domains.stock.adjust.moved', { quantity: inUnits(now, row.unit) }),
+                });
+            }
+        setBusy(false);
+        if (!saved) return;
+        changed();
+        setNews(undefined);
+        notify(translate('domains.inventory.scan.saved', { smart_count: saved }), { type: 'success' });
+        field.current?.focus();
+    };
+
+    return (
+        <DialogFrame
+            title={translate('domains.inventory.scan.title')}
+            maxWidth="sm"
+            fullScreen={phone}
+            onClose={() => !busy && !rows.length && onClose()}
+            actions={
+                <>
+                    <Button color="inherit" onClick={onClose} disabled={busy}>
+                        {translate('domains.inventory.scan.close')}
+                    </Button>
+                    <Button variant="contained" onClick={save} loading={busy} disabled={!rows.length}>
+                        {translate('domains.inventory.scan.save')}
+                    </Button>
+                </>
+            }
+        >
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <TextField
+                    select
+                    required
+                    fullWidth
+                    label={translate('domains.inventory.scan.location')}
+                    value={locationId ?? ''}
+                    // what is on record is that of the place: another one begins anew
+                    disabled={rows.length > 0}
+                    onChange={event => {
+                        setLocationId(Number(event.target.value));
+                        setNews(undefined);
+                        setTimeout(() => field.current?.focus());
+                    }}
+                >
+                    {locations.map(({ id, name }) => (
+                        <MenuItem key={id} value={id}>
+                            {name}
+                        </MenuItem>
+                    ))}
+                </TextField>
+                <form
+                    noValidate
+                    onSubmit={event => {
+                        event.preventDefault();
+                        void take(code);
+                    }}
+                >
+                    <TextField
+                        fullWidth
+                        label={translate('domains.inventory.scan.code')}
+                        helperText={translate('domains.inventory.scan.codeHelp')}
+                        value={code}
+                        inputRef={field}
+                        onChange={event => setCode(event.target.value)}
+                        slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', spellCheck: false } }}
+                    />
+                </form>
+                {typeof navigator.mediaDevices?.getUserMedia === 'function' && (
+                    <Button
+                        variant="outlined"
+                        startIcon={<CameraAltOutlined />}
+                        aria-pressed={camera}
+                        onClick={() => setCamera(!camera)}
+                        sx={{ alignSelf: 'flex-start' }}
+                    >
+                        {translate(`domains.inventory.scan.${camera ? 'cameraStop' : 'camera'}`)}
+                    </Button>
+                )}
+                {camera && <Camera onCode={found => void take(found)} />}
+                <div role="status">
+                    {news && <Alert severity={news.isFault ? 'warning' : 'success'}>{news.text}</Alert>}
+                </div>
+                {rows.length === 0 ? (
+                    <Typography variant="body2" color="text.secondary">
+                        {translate('domains.inventory.scan.nothing')}
+                    </Typography>
+                ) : (
+                    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }} aria-label={location}>
+                        {rows.map(row => (
+                            <ScannedRow
+                                key={row.itemId}
+                                row={row}
+                                onText={text => change(row.itemId, { text, fault: undefined })}
+                                onRemove={() => remove(row.itemId)}
+                            />
+                        ))}
+                    </Stack>
+                )}
+            </Stack>
+        </DialogFrame>
+    );
+};

@@ -1,0 +1,87 @@
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
+import { Stack } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import type { Unit } from '../../domain/stock';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { NoValue } from '../engine/fields/FieldValue';
+import { ReportPanel } from '../engine/report';
+import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
+import { Moment } from '../parts/fields/Moment';
+import { Figure, Figures } from '../stock/InventoryHeader';
+import { LevelChip } from '../stock/StockLevel';
+import { CountDialog } from './CountDialog';
+import { ITEM_LEDGERS } from './movements';
+import { Quantity } from './Quantity';
+
+type ItemStock = ResourceTypes['inventory-item-stocks'] & { id: number };
+const unitOf = ({ unit }: ItemStock) => (unit ?? 'each') as Unit;
+
+/** What is there, what is promised of it, and what it should not fall below. */
+export const StockHeader = () => {
+    const stock = useRecordContext<ItemStock>();
+    const translate = useTranslate();
+    if (!stock) return null;
+    const unit = unitOf(stock);
+    return (
+        <Figures>
+            <Figure label={translate('domains.stock.inStock')}>
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                    <Quantity value={stock.quantity} unit={unit} />
+                    <LevelChip quantity={stock.quantity ?? 0} minimum={stock.minimum_quantity} />
+                </Stack>
+            </Figure>
+            <Figure label={translate('domains.stock.minimum')}>
+                <Quantity value={stock.minimum_quantity} unit={unit} />
+            </Figure>
+            {Number(stock.reserved_quantity) > 0 && (
+                <Figure label={translate('domains.inventory.reserved')}>
+                    <Quantity value={stock.reserved_quantity} unit={unit} />
+                </Figure>
+            )}
+            <Figure label={translate('domains.stock.lastMovement')}>
+                {stock.last_movement_at ? <Moment value={stock.last_movement_at} relative /> : <NoValue />}
+            </Figure>
+        </Figures>
+    );
+};
+
+export const StockLedger = () => {
+    const stock = useRecordContext<ItemStock>();
+    const translate = useTranslate();
+    if (!stock) return null;
+    return (
+        <ReportPanel
+            definition={ITEM_LEDGERS[unitOf(stock)]}
+            filter={{
+                inventory_item_id: stock.inventory_item_id,
+                inventory_location_id: stock.inventory_location_id,
+            }}
+            label={translate('domains.stock.movements')}
+        />
+    );
+};
+
+export const useCount: UseActions = () => {
+    const stock = useRecordContext<ItemStock>();
+    const may = useMay();
+    const [open, setOpen] = useRecordState(false);
+    if (!stock || stock.archived_at || stock.is_devices || !may(['update_inventory_item_stock']))
+        return NOTHING_OFFERED;
+    return {
+        actions: [{ name: 'count', label: 'domains.stock.adjust.open', icon: ScaleOutlined, run: () => setOpen(true) }],
+        dialog: open && (
+            <CountDialog
+                stock={{
+                    itemId: stock.inventory_item_id,
+                    locationId: stock.inventory_location_id,
+                    name: stock.name ?? '',
+                    quantity: stock.quantity ?? 0,
+                    unit: unitOf(stock),
+                }}
+                onClose={() => setOpen(false)}
+            />
+        ),
+    };
+};

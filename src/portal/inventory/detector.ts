@@ -1,0 +1,24 @@
+/** Codes that makers and we ourselves print. */
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix'] as const;
+
+export interface CodeDetector {
+    detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+interface NativeDetector {
+    new (options: { formats: readonly string[] }): CodeDetector;
+    getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** The browser's own reader of barcodes where it has one, else one of ours (WebAssembly, a megabyte, fetched only then). */
+export const createDetector = async (): Promise<CodeDetector> => {
+    const native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
+    const known = native ? await native.getSupportedFormats().catch(() => []) : [];
+    if (native && known.includes('ean_13') && known.includes('code_128'))
+        return new native({ formats: FORMATS.filter(format => known.includes(format)) });
+    const [{ BarcodeDetector, prepareZXingModule }, { default: address }] = await Promise.all([
+        import('barcode-detector/ponyfill'),
+        import('zxing-wasm/reader/zxing_reader.wasm?url'),
+    ]);
+    prepareZXingModule({ overrides: { locateFile: () => address } });
+    return new BarcodeDetector({ formats: [...FORMATS] });
+};
