@@ -11,7 +11,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [react(), prerender('dist/portal'), precompress('dist/portal')],
+    plugins: [react(), prerender(), precompress()],
     // the map's worker is a module
     worker: { format: 'es' },
     build: {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -7,7 +7,7 @@ const TEXT = /\.(js|css|svg|html|json)$/;
 const SMALLEST = 1024;
 
 /** Puts a brotli copy beside each text file of the build, so that the server compresses nothing per request. */
-export const precompress = (folder: string): Plugin => ({
+export const precompress = (): Plugin => ({
     name: 'precompress',
     apply: 'build',
     closeBundle: {
@@ -15,6 +15,8 @@ export const precompress = (folder: string): Plugin => ({
         order: 'post',
         sequential: true,
         handler() {
+            const { root, build } = this.environment.config;
+            const folder = resolve(root, build.outDir);
             for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
                 if (!TEXT.test(file)) continue;
                 const content = readFileSync(join(folder, file));

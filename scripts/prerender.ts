@@ -88,14 +88,15 @@ const filled = (html: string, { address, isEntrance }: BuiltPage, { language, ti
         .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
         .replace(
             ROOT,
-            () => `<div id="root" data-built="${address}"${isEntrance ? ' data-entrance' : ''}>${markup}</div>`,
+            () =>
+                `<div id="root"${address && ` data-built="${address}"`}${isEntrance ? ' data-entrance' : ''}>${markup}</div>`,
         );
 
 /**
  * The pages outside the portal as HTML, made by React from the same components that take them over in the browser
  * (src/portal/main.tsx), and within each the script that runs before the first paint (src/portal/boot.ts).
  */
-export const prerender = (folder: string): Plugin => ({
+export const prerender = (): Plugin => ({
     name: 'prerender',
     transformIndexHtml: {
         order: 'post',
@@ -112,7 +113,9 @@ export const prerender = (folder: string): Plugin => ({
         order: 'pre',
         sequential: true,
         async handler() {
-            if (this.environment.config.command !== 'build') return;
+            const { command, root, build } = this.environment.config;
+            if (command !== 'build') return;
+            const folder = resolve(root, build.outDir);
             const frame = withStyles(readFileSync(join(folder, 'index.html'), 'utf8'), folder);
             mkdirSync(join(folder, 'pages'), { recursive: true });
             const pages = await renderPages();
@@ -124,9 +127,7 @@ export const prerender = (folder: string): Plugin => ({
                     return [language, file];
                 };
                 const { path, query, versions } = page;
-                const files = versions.length
-                    ? versions.map(version => write(version.language, filled(own, page, version)))
-                    : [write('en', own)];
+                const files = versions.map(version => write(version.language, filled(own, page, version)));
                 return { path, query, files: Object.fromEntries(files) };
             });
             writeFileSync(join(folder, 'pages.json'), JSON.stringify(listed));

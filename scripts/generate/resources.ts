@@ -301,16 +301,16 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
     };
 };
 
-/** What belongs to a place lies where the place does: a property's site, and what refers to either. */
+/** The sites of a place lie where it does. What happens there is no place of its own, and is told by theirs. */
 const tellTimeZones = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
-    for (const length of [1, 2])
-        for (const resource of resources) {
-            if (resource.timeZone) continue;
-            for (const { name, type, stored, references } of resource.fields) {
-                const path = stored && type === 'reference' && byName.get(references ?? '')?.timeZone;
-                if (path && path.length === length) resource.timeZone ??= [name, ...path];
-            }
-        }
+    for (const resource of resources.filter(({ kinds, kindOf }) => kinds || kindOf)) {
+        const around = resource.fields.find(
+            ({ type, stored, references }) =>
+                stored && type === 'reference' && byName.get(references ?? '')?.timeZone?.length === 1,
+        );
+        const path = byName.get(around?.references ?? '')?.timeZone;
+        if (around && path) resource.timeZone = [around.name, ...path];
+    }
 };
 
 /** All resources of both APIs, checked against one another; `dropdown` permissions follow from who refers to them. */

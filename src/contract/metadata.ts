@@ -216,7 +216,7 @@ export interface Resource extends Listed {
     /** what is told with it, where that alone does not say which one is meant: texts of its own, or references (`x-display`) */
     displayWith?: readonly string[];
     order: { field: string; direction: 'asc' | 'desc' };
-    /** columns that lead to the Australian state in which a record lies, e.g. ['site_id', 'customer_property_id', 'state'] (`x-time-zone`) */
+    /** of places: columns that lead to the Australian state in which one lies, e.g. ['customer_property_id', 'state'] (`x-time-zone`) */
     timeZone?: readonly string[];
     fields: readonly Field[];
 }

@@ -30,7 +30,7 @@ describe('A composition', () => {
         expect(faults({ nitrogen: 1.1, urea_equivalent: 2, crude_protein: 7 })).toEqual([]);
         expect(faults({ nitrogen: 11.5, phosphorus: 5 })).toEqual([]);
         expect(faults({ nitrogen: 46, urea_equivalent: 10, crude_protein: 5 })).toEqual([
-            { field: 'nutrients.1.percentage', text: 'does not agree with the nitrogen ÷ 0.46: that is 100 %.' },
+            { field: 'nutrients.1.percentage', text: 'does not agree with the nitrogen ÷ 0.46, which is 100 %.' },
         ]);
         expect(faults({ nitrogen: 10, crude_protein: 30 })[0]?.text).toContain('62.5 %');
         expect(faults({ crude_protein: 10, urea_equivalent: 30 })[0]).toMatchObject({

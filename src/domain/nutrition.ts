@@ -97,7 +97,7 @@ export const compositionFaults = (shares: readonly Share[]): CompositionFault[] 
     return [
         {
             field: `nutrients.${row(of)}.percentage`,
-            text: `does not agree with the ${formula}: that is ${expected} %.`,
+            text: `does not agree with the ${formula}, which is ${expected} %.`,
         },
     ];
 };

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Language } from './i18n/language';
 import { BuiltContext } from './public/built';
+import { UnbuiltPage } from './public/PublicPage';
 import { PUBLIC_PATHS } from './public/paths';
 import type { BuiltAddress, PublicPage } from './public/publicPage';
 import { publicPages } from './public/publicPages';
@@ -20,11 +21,10 @@ export interface BuiltPage {
     path: string;
     /** parameters that the query has to have */
     query: string[];
-    /** what it was made for */
+    /** what it was made for; none where only the browser knows what to show */
     address: string;
     /** shown in place of pages behind the sign-in to who is not signed in */
     isEntrance: boolean;
-    /** none: only the browser knows what to show */
     versions: Version[];
 }
 
@@ -66,7 +66,7 @@ export const renderPages = async (): Promise<BuiltPage[]> => {
         query: [],
         address: '',
         isEntrance: false,
-        versions: [],
+        versions: [{ language: 'en' as const, title: texts.product, html: renderToString(<UnbuiltPage />) }],
     }));
     const behindSignIn = {
         ...login,

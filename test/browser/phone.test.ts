@@ -51,6 +51,46 @@ describe('on a phone', () => {
         expect(addressOf(page)).toMatch(/^\/udose-sites\/view\/\d+$/);
     });
 
+    it('a keyboard over a form leaves the field and the way to save in sight', async () => {
+        await open('/dit-connect/customers/edit/2');
+        const notes = page.getByLabel(/^Notes/);
+        await notes.tap();
+        // as browsers do for a keyboard (interactive-widget)
+        await page.setViewportSize({ ...PHONE, height: 400 });
+        const save = page.getByRole('button', { name: 'Save', exact: true });
+        await expect
+            .poll(async () => {
+                const [field, button] = [await notes.boundingBox(), await save.boundingBox()];
+                if (!field || !button) return 'not there';
+                if (button.y + button.height > 400) return 'the button is below the edge';
+                return field.y >= 56 && field.y + field.height <= button.y ? 'in sight' : `the field is at ${field.y}`;
+            })
+            .toBe('in sight');
+        await page.setViewportSize(PHONE);
+    });
+
+    it('says once that there is no connection, and keeps what was typed until there is one', async () => {
+        await open('/dit-connect/supplier/edit/3');
+        const contact = page.getByLabel(/^Contact name/);
+        const name = `Somebody ${Date.now()}`;
+        await contact.fill(name);
+        await context.setOffline(true);
+        await page.getByText(/^You are offline/).waitFor();
+        const save = page.getByRole('button', { name: 'Save', exact: true });
+        await save.tap();
+        await page.waitForTimeout(1_500);
+        await expect.poll(() => save.isEnabled(), { timeout: 30_000 }).toBe(true);
+        expect(await page.getByText(/^You are offline/).count()).toBe(1);
+        expect(await page.getByText(/cannot be reached/).count()).toBe(0);
+        expect(await contact.inputValue()).toBe(name);
+        await context.setOffline(false);
+        await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
+        await save.tap();
+        await page.getByText(/ saved$/).waitFor();
+        // what failed meanwhile failed for want of a network
+        watched.faults();
+    });
+
     it('a message goes when it is dragged most of its width, and comes back when it is not', async () => {
         await open('/dit-connect/supplier/edit/2');
         await page.getByLabel(/^Contact name/).fill(`Somebody ${Date.now()}`);

@@ -206,6 +206,18 @@ describe('a page from before an update, whose files are gone', () => {
         expect(loads).toBe(2);
     });
 
+    it.each(['/sales-order-contracts/token/x', '/neville/auth', '/account/change-password'])(
+        'says so at %s, which is made by the browser alone',
+        async path => {
+            context = await anonymous();
+            await context.route(/\/assets\/index-.*\.js$/, route => route.fulfill({ status: 404, body: '' }));
+            const page = await context.newPage();
+            await page.goto(path);
+            await page.getByText('A part of this page could not be fetched.').waitFor();
+            expect(await page.locator('.hw-unbuilt noscript').count()).toBe(1);
+        },
+    );
+
     it('is loaded anew once where it is a later step that needs them', async () => {
         context = await anonymous();
         const page = await context.newPage();

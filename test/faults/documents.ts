@@ -235,7 +235,7 @@ const signTwice = async (servers: readonly Pick<Server, 'url'>[], step: Step): P
     for (const one of answers) {
         if (one.status === 'rejected') throw one.reason;
         const { status, message } = one.value;
-        if (status !== 200) expect([status, message]).toEqual([409, 'This contract is signed already.']);
+        if (status !== 200) expect([status, message]).toEqual([409, 'This contract is already signed.']);
         if (!last || status === 200) last = one.value;
     }
     return last as Answer;

@@ -169,7 +169,7 @@ describe('names that objects come with', () => {
 describe('too much', () => {
     it('of JSON is refused before it is read', async () => {
         const { status, body } = await ask('POST', SUPPLIERS, { name: 'x', notes: 'y'.repeat(3 * 1024 * 1024) });
-        expect([status, body.errors.body]).toEqual([413, ['is too large.']]);
+        expect([status, body.errors.body]).toEqual([413, ['Body is too large.']]);
     });
     it('of depth is refused, not followed', async () => {
         const deep = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;

@@ -3,6 +3,7 @@ import { Button, OutlinedInput, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { type Boundary, boundaryArea, boundaryFault, toBoundary } from '../../domain/customers';
+import { asSentence } from '../../domain/faultTexts';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { FieldFrame } from '../parts/fields/FieldFrame';
@@ -22,8 +23,13 @@ const parse = (text: string): unknown => {
         return text;
     }
 };
+const toldFault = (text: string | undefined) => text && asSentence('boundary', text);
 const fault = (value: unknown) =>
-    value === null || value === undefined ? undefined : typeof value === 'string' ? UNREADABLE : boundaryFault(value);
+    value === null || value === undefined
+        ? undefined
+        : typeof value === 'string'
+          ? UNREADABLE
+          : toldFault(boundaryFault(value));
 const show = (value: unknown) =>
     value === null || value === undefined || value === ''
         ? ''

@@ -15,6 +15,34 @@ interface PublicPageProps {
     children: ReactNode;
 }
 
+/** What is said where the page's script does not run, or does not come. */
+const Missing = () => (
+    <>
+        <noscript>
+            <style>{'.hw-column :is(form, .hw-after) { display: none; } .hw-unbuilt { display: grid; }'}</style>
+            <p className="hw-alert hw-alert-error">{texts.noScript}</p>
+        </noscript>
+        <p className="hw-alert hw-alert-error hw-failed" role="alert" hidden>
+            {texts.incomplete}
+        </p>
+    </>
+);
+
+/** What stands in the HTML of a page that only the browser can show: nothing, unless the browser cannot. */
+export const UnbuiltPage = () => (
+    <div className="hw-public hw-unbuilt">
+        <main className="hw-main">
+            <div className="hw-column">
+                <div className="hw-product">
+                    <Mark />
+                    {texts.product}
+                </div>
+                <Missing />
+            </div>
+        </main>
+    </div>
+);
+
 /** The frame of every page outside the portal: what is to be done on one side, the country on the other. */
 export const PublicPage = ({ route, title, heading, children }: PublicPageProps) => {
     const { onTitle } = useContext(BuiltContext);
@@ -32,13 +60,7 @@ export const PublicPage = ({ route, title, heading, children }: PublicPageProps)
                         {texts.product}
                     </div>
                     <h1>{heading}</h1>
-                    <noscript>
-                        <style>{'.hw-column :is(form, .hw-after) { display: none; }'}</style>
-                        <p className="hw-alert hw-alert-error">{texts.noScript}</p>
-                    </noscript>
-                    <p className="hw-alert hw-alert-error hw-failed" role="alert" hidden>
-                        {texts.incomplete}
-                    </p>
+                    <Missing />
                     {children}
                 </div>
             </main>

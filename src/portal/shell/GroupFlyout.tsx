@@ -37,6 +37,8 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
                 bgcolor: isCurrent ? colors.active : 'transparent',
                 '&:hover': { bgcolor: isCurrent ? colors.active : colors.hover },
                 '& svg': { fontSize: isBelow ? 18 : 21 },
+                // on a small screen the names of all groups stand in one row
+                ...(isBelow && { '@media (max-width: 1279.98px)': { px: 1, '& svg': { display: 'none' } } }),
             }}
         >
             <Icon />

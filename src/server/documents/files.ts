@@ -112,7 +112,7 @@ const updateFile = async (context: OperationContext) => {
     // nothing is stored for a file that is not the caller's
     if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
     const uploads = body.file === undefined ? [] : uploadsIn(body, 'file');
-    if (uploads.length > 1) throw invalid({ file: ['One file replaces one file.'] });
+    if (uploads.length > 1) throw invalid({ file: ['Choose one file to replace this one.'] });
     const stored = await storeAll(services, uploads, 'file', 'folders');
     try {
         const record = await transact(services, async db => {

@@ -61,7 +61,7 @@ const checkName = async (db: Db, name: unknown, parentId: unknown, id: unknown) 
         SELECT id FROM folders
         WHERE lower(name) = ${String(name).trim().toLowerCase()} AND parent_id IS NOT DISTINCT FROM ${(parentId as number | null | undefined) ?? null}
           AND id IS DISTINCT FROM ${(id as number | undefined) ?? null} AND archived_at IS NULL LIMIT 1`;
-    if (twin) throw invalid({ name: ['There is a folder of this name here already.'] });
+    if (twin) throw invalid({ name: ['There is already a folder of this name here. Choose another name.'] });
 };
 
 export const folderHooks: ResourceHooks = {

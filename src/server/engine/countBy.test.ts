@@ -94,7 +94,9 @@ describe('How many records a list has of each value', () => {
     it('is refused of what is no enumeration, is not there, or is not said', async () => {
         for (const query of ['count_by=serial', 'count_by=no_such', 'count_by=__proto__', '', 'count_by=product&no=1'])
             expect((await ask(query)).status, query).toBe(422);
-        expect((await ask('count_by=serial')).errors.count_by[0]).toBe('must be one of product, device_status.');
+        expect((await ask('count_by=serial')).errors.count_by[0]).toBe(
+            'Count by must be one of product, device_status.',
+        );
     });
 
     it('is refused to a customer’s people of what is for staff only', async () => {

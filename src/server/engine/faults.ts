@@ -10,9 +10,9 @@ const POSTGRES: Record<string, [number, string]> = {
     '22P05': [422, 'A text holds a character that cannot be stored.'],
     '22007': [422, 'A date has the wrong form.'],
     '22008': [422, 'A date is out of range.'],
-    '23502': [422, 'A required value is missing.'],
-    '23503': [422, 'It refers to a record that does not exist.'],
-    '23505': [422, 'A value that must be unique is already taken.'],
+    '23502': [422, 'Something that is needed is missing. Fill in all fields that are marked.'],
+    '23503': [422, 'Something that it refers to does not exist any more. Choose it again.'],
+    '23505': [422, 'Something that may exist once only is already taken. Choose another one.'],
     '53100': [503, 'The disk of the server is full. Nothing was saved.'],
 };
 const LOST = new Set([

@@ -100,8 +100,8 @@ const namelessIn = (columns: readonly (Field | undefined)[], input: Row, labels:
                 texts.map(text => {
                     const several = labels.get(field.references as string)?.several.get(key(text));
                     return several
-                        ? `several are called "${text}". Write which one is meant: ${several.slice(0, 3).join(', ')}.`
-                        : `there is nothing called "${text}".`;
+                        ? `Several are called "${text}". Write which one is meant: ${several.slice(0, 3).join(', ')}.`
+                        : `There is nothing called "${text}".`;
                 }),
             ],
         ];

@@ -78,7 +78,7 @@ const LONGEST_TEXT = 200;
 /** What contains the text; each finds its rows in the trigram index of the column. */
 const partCondition = (field: Field, name: string, text: string, into: Conditions): string => {
     if (text.length > LONGEST_TEXT)
-        throw invalid({ [name]: [`must be at most ${LONGEST_TEXT} characters.`] }, `${name}: is too long.`);
+        throw invalid({ [name]: [`must be at most ${LONGEST_TEXT} characters.`] }, `${name} is too long.`);
     return `t.${field.name} ILIKE ${into.param(likePattern(text.trim()))}`;
 };
 
@@ -104,7 +104,7 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
 };
 
 const rangeCondition = (field: Field, bound: 'from' | 'to', name: string, raw: unknown, into: Conditions): string => {
-    if (Array.isArray(raw)) throw invalid({ [name]: ['must be one value.'] }, `${name}: must be one value.`);
+    if (Array.isArray(raw)) throw invalid({ [name]: ['must be one value.'] }, `${name} must be one value.`);
     const value = typed({ ...field, options: undefined }, name, raw);
     if (bound === 'from') return `t.${field.name} >= ${into.param(value)}`;
     // A plain date as the end of a range of times means the whole of that day.

@@ -67,7 +67,7 @@ export const transitionIn = async (
         );
     }
     const reason = request.reason?.trim();
-    if (step.reason && !reason) throw invalid({ reason: ['Say why.'] });
+    if (step.reason && !reason) throw invalid({ reason: ['Enter a reason.'] });
     await assign(db, compiled, id, caller.userId, [`${field.name} = $3`], [step.to]);
     // a step may lead out of a list that holds only what has one status
     const moved = (await findRecord(db, compiled, caller, id)) ?? {

@@ -53,7 +53,9 @@ const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => 
                     [...params, row.id],
                 );
                 if (!changed.length)
-                    throw invalid({ [`${field.name}.${position}.id`]: ['This row is no longer there.'] });
+                    throw invalid({
+                        [`${field.name}.${position}.id`]: ['This row is no longer there. Load the page again.'],
+                    });
             } else
                 await query(
                     db,

@@ -68,7 +68,7 @@ describe('A filter on text', () => {
     it('refuses what is too long to be looked for, by name', async () => {
         const { status, body } = await app.call(staff.token, 'GET', `${SUPPLIERS}?name=${'a'.repeat(201)}`);
         expect(status).toBe(422);
-        expect(body.errors.name).toEqual(['must be at most 200 characters.']);
+        expect(body.errors.name).toEqual(['Name must be at most 200 characters.']);
     });
     it('is a whole identifier where the field is one, in any case', async () => {
         const [row] = await app.services.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${staff.id}`;

@@ -1,14 +1,23 @@
+import { asSentence } from '../../domain/faultTexts';
+
 /** A fault the caller is told about. Thrown anywhere in a request; turned into the error envelope in one place. */
 export class ApiError extends Error {
+    /** messages by field, each a sentence, for 417 and 422 */
+    readonly errors: Record<string, string[]> | undefined;
+
     constructor(
         readonly status: number,
         message: string,
-        /** messages by field, for 417 and 422 */
-        readonly errors?: Record<string, string[]>,
+        errors?: Record<string, string[]>,
         /** extra members of the envelope, e.g. `body` with the current record on a 409 */
         readonly extra?: Record<string, unknown>,
     ) {
         super(message);
+        this.errors =
+            errors &&
+            Object.fromEntries(
+                Object.entries(errors).map(([field, texts]) => [field, texts.map(text => asSentence(field, text))]),
+            );
     }
 }
 

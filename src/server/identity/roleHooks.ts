@@ -18,7 +18,7 @@ export const roleHooks: ResourceHooks = {
                 throw invalid({ [field]: [`A built-in role cannot be ${title}.`] });
         // The name is what makes a super admin in the eyes of the portal.
         if (!current?.is_system && prepared.name !== undefined && isSystemRoleName(String(prepared.name)))
-            throw invalid({ name: ['This is the name of a built-in role.'] });
+            throw invalid({ name: ['A built-in role has this name. Choose another one.'] });
         const held = id === undefined ? [] : await linked(db, 'roles_permissions', id);
         await requireGrantablePermissions(
             db,

@@ -48,7 +48,7 @@ const proveAccount = async (
             403,
             account.email_confirmed_at
                 ? 'Your account has not been approved yet. We will write to you.'
-                : 'Please confirm your email address first: the link is in your mailbox.',
+                : 'Please confirm your email address first. The link is in your mailbox.',
         );
     if (account.status !== 'active')
         throw new ApiError(403, 'This account is deactivated. Please talk to your administrator.');
@@ -73,7 +73,7 @@ export const login: Handler = async ({ services, body, request, reply }: Credent
 export const ceresTagLogin: Handler = async ({ services, body, request, reply }: Credentials) => {
     const account = await proveAccount(services, request, body.username.trim(), body.password);
     if (account.must_change_password)
-        throw new ApiError(403, 'Change your password first: sign in to the portal once.', undefined, {
+        throw new ApiError(403, 'Sign in to the portal and change your password first.', undefined, {
             code_context: 'change_password',
         });
     return asksForMore(account)

@@ -124,7 +124,7 @@ const refuseUnprepared = (order: Row) => {
     throw conflict(
         order.status === 'draft'
             ? 'A draft has no contract yet: create the order first.'
-            : 'This contract is signed: what was signed does not change.',
+            : 'This contract is signed and cannot be changed.',
         order,
     );
 };
@@ -134,12 +134,12 @@ const createContract = (context: OperationContext) =>
         const { services, caller, params, body } = context;
         const { order, contracts, contract } = await holdOrder(tx, services, caller, Number(params.id));
         refuseUnprepared(order);
-        if (contract && body.replace !== true) throw conflict('There is a contract of this order already.', contract);
+        if (contract && body.replace !== true) throw conflict('This order already has a contract.', contract);
         const missing = await missingOf(tx, order);
         if (missing.length)
             throw invalid(
                 Object.fromEntries(missing.map(({ path, label }) => [path, [`${label} is needed for the contract.`]])),
-                'The contract needs a little more.',
+                'Some details are missing for the contract.',
             );
         const facts = await factsOf(tx, services.config, order.id as number);
         const sections = contractTemplate(facts.items.map(({ type }) => type));

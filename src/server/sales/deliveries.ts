@@ -32,20 +32,20 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
         const [order] =
             await db`SELECT customer_id, status FROM sales_orders WHERE id = ${delivery.sales_order_id as number}`;
         if (order?.customer_id !== customer)
-            throw invalid({ sales_order_id: ['This order is of another customer than the site.'] });
+            throw invalid({ sales_order_id: ['This order belongs to another customer than the site.'] });
         if (order.status === 'completed')
             throw invalid({ sales_order_id: ['This order is complete. Open it again first.'] });
     }
     if (delivery.job_card_id) {
         const [card] = await db`SELECT type, customer_id FROM job_cards WHERE id = ${delivery.job_card_id as number}`;
         if (card?.type !== 'supplement_delivery')
-            throw invalid({ job_card_id: ['This job is no supplement delivery.'] });
+            throw invalid({ job_card_id: ['This job is not a supplement delivery. Choose one that is.'] });
         if (card.customer_id !== customer)
-            throw invalid({ job_card_id: ['This job is of another customer than the site.'] });
+            throw invalid({ job_card_id: ['This job belongs to another customer than the site.'] });
         const [other] = await db`
             SELECT number FROM supplement_deliveries
             WHERE job_card_id = ${delivery.job_card_id as number} AND id IS DISTINCT FROM ${id} AND status <> 'void' AND archived_at IS NULL`;
-        if (other) throw invalid({ job_card_id: [`This job has the delivery ${other.number} already.`] });
+        if (other) throw invalid({ job_card_id: [`This job already has the delivery ${other.number}.`] });
     }
     return customer;
 };
@@ -58,7 +58,7 @@ export const deliveryHooks: ResourceHooks = {
         // stock moves by our own people only
         if (!caller.staff) throw forbidden();
         if (current && current.status !== 'pending' && Object.keys(input).some(name => !ALWAYS.has(name)))
-            throw conflict('This delivery is not pending any more: only its notes can change.', current);
+            throw conflict('This delivery is no longer pending. Only its notes can be changed.', current);
         const delivery: Row = { ...current, ...input };
         if (!delivery.inventory_location_id) throw invalid({ inventory_location_id: ['From is required.'] });
         return {
@@ -121,7 +121,9 @@ const deliver = async (
     if (!site || !supplement) throw invalid({ site_id: ['Site does not exist.'] });
     if (!supplement.density)
         throw invalid({
-            supplement_id: [`The density of ${supplement.name} is not known: litres cannot become kilograms.`],
+            supplement_id: [
+                `The density of ${supplement.name} is not known, so its litres cannot be turned into kilograms. Enter it in the supplement first.`,
+            ],
         });
     const next = site.new_nutrient_selection === supplementId ? null : site.new_nutrient_selection;
     const harm = await tooMuchUrea(tx, site, { supplement_id: supplementId, new_nutrient_selection: next });
@@ -131,12 +133,12 @@ const deliver = async (
     const drift = tankDrift(expected, done.tank_level);
     const capacity = site.capacity as number | null;
     if (done.tank_level !== undefined && capacity !== null && done.tank_level > capacity)
-        throw invalid({ tank_level: [`The tank takes ${capacity} kg.`] });
+        throw invalid({ tank_level: [`The tank takes ${capacity} kg. Enter that or less.`] });
     const filled = fillTank({ level: before, capacity, litres, density: supplement.density as number });
     if ('room' in filled)
         throw invalid({
             quantity: [
-                `The tank takes ${capacity} kg and holds ${before} kg: there is room for ${filled.room} L of ${supplement.name}.`,
+                `The tank takes ${capacity} kg and holds ${before} kg. There is room for ${filled.room} L of ${supplement.name}.`,
             ],
         });
     await postMovements(tx, services, caller, document(delivery, { occurredAt: at }), [
@@ -180,7 +182,7 @@ export const completeDelivery = async (
 ): Promise<Row> => {
     const deliveries = compiled(services.registry, RESOURCE);
     const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
-    if (current.status !== 'pending') throw conflict('This delivery is not pending any more.', current);
+    if (current.status !== 'pending') throw conflict('This delivery is no longer pending.', current);
     await deliver(tx, services, caller, current, done);
     const record = (await findRecord(tx, deliveries, caller, id)) as Row;
     await audit(tx, services, deliveries, caller, record, {
@@ -206,7 +208,7 @@ export const takeDeliveryBack = async (
 ): Promise<void> => {
     const siteId = delivery.site_id as number;
     const order = await completeOrderOf(tx, delivery.sales_order_id);
-    if (order) throw conflict(`The order ${order} is complete by this delivery. Open it again first.`, delivery);
+    if (order) throw conflict(`This delivery completed the order ${order}. Open the order again first.`, delivery);
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     await reverseMovements(tx, services, caller, document(delivery, { reason }));

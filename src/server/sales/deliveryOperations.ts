@@ -101,14 +101,11 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
 const voidDelivery = (context: OperationContext) =>
     change(context, async (tx, delivery) => {
         const reason = String(context.body.reason).trim();
-        if (!reason) throw invalid({ reason: ['Say why.'] });
+        if (!reason) throw invalid({ reason: ['Enter a reason.'] });
         if (delivery.status === 'void') throw conflict('This delivery is void already.', delivery);
         const card = await jobOf(tx, delivery);
         if (delivery.status === 'completed' && card?.status === JOB_DONE)
-            throw conflict(
-                `This delivery was completed with its job ${card.number}: take the job back first.`,
-                delivery,
-            );
+            throw conflict(`This delivery was completed with its job ${card.number}. Undo the job first.`, delivery);
         if (delivery.status === 'completed')
             await takeDeliveryBack(tx, context.services, context.caller, delivery, 'void', reason);
         else

@@ -49,7 +49,7 @@ const outcomeFaults = (services: Services, outcome: Row) => {
     );
     const { signature } = outcome;
     if (signature !== undefined && signature !== null && !isStrokes(signature))
-        faults.signature = ['This is no drawing.'];
+        faults.signature = ['The signature cannot be read. Draw it again.'];
     return faults;
 };
 const isStrokes = (value: unknown): value is Stroke[] =>
@@ -74,10 +74,13 @@ onCompletion('supplement_delivery', {
     outcome: OUTCOME,
     async missing(db, jobCard): Promise<Record<string, string[]>> {
         const delivery = await deliveryOf(db, jobCard);
-        if (!delivery) return { document: ['Plan the delivery of this job first: what, how much and where from.'] };
+        if (!delivery)
+            return {
+                document: ['Plan the delivery of this job first. Say what is delivered, how much and from where.'],
+            };
         return delivery.status === 'pending'
             ? {}
-            : { document: [`The delivery ${delivery.number} is completed already.`] };
+            : { document: [`The delivery ${delivery.number} is already completed.`] };
     },
     async complete(db, services, caller, jobCard, { completedAt, notes, outcome }) {
         const delivery = (await deliveryOf(db, jobCard)) as Row;
@@ -133,7 +136,7 @@ onCompletion('pre_installation_note', {
     },
     async revert(db, services, caller, jobCard, reason) {
         const note = await noteOf(db, jobCard);
-        if (!note) throw conflict('The note of this job is gone: restore it first.');
+        if (!note) throw conflict('The note of this job is archived. Restore it first.');
         if (note.status === 'open') return;
         await markNote(db, caller, note, 'open');
         await tell(db, services, caller, NOTES, note, 'revert', reason);

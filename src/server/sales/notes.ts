@@ -9,24 +9,24 @@ const checkTogether = async (db: Db, note: Row, id: number | null) => {
     if (note.customer_property_id) {
         const [row] =
             await db`SELECT customer_id FROM customer_properties WHERE id = ${note.customer_property_id as number}`;
-        if (other(row)) throw invalid({ customer_property_id: ['This property is not of this customer.'] });
+        if (other(row)) throw invalid({ customer_property_id: ['This property belongs to another customer.'] });
     }
     if (note.site_id) {
         const [row] = await db`SELECT customer_id FROM udose_sites WHERE id = ${note.site_id as number}`;
-        if (other(row)) throw invalid({ site_id: ['This site is not of this customer.'] });
+        if (other(row)) throw invalid({ site_id: ['This site belongs to another customer.'] });
     }
     if (note.sales_order_id) {
         const [row] = await db`SELECT customer_id FROM sales_orders WHERE id = ${note.sales_order_id as number}`;
-        if (other(row)) throw invalid({ sales_order_id: ['This order is of another customer.'] });
+        if (other(row)) throw invalid({ sales_order_id: ['This order belongs to another customer.'] });
     }
     if (note.job_card_id) {
         const [row] = await db`SELECT customer_id, type FROM job_cards WHERE id = ${note.job_card_id as number}`;
         if (row?.type !== 'pre_installation_note')
-            throw invalid({ job_card_id: ['This job is no pre-installation note.'] });
-        if (other(row)) throw invalid({ job_card_id: ['This job is of another customer.'] });
+            throw invalid({ job_card_id: ['This job is not a pre-installation note. Choose one that is.'] });
+        if (other(row)) throw invalid({ job_card_id: ['This job belongs to another customer.'] });
         const [twin] = await db`
             SELECT number FROM pre_installation_notes WHERE job_card_id = ${note.job_card_id as number} AND id IS DISTINCT FROM ${id} AND archived_at IS NULL`;
-        if (twin) throw invalid({ job_card_id: [`This job has the note ${twin.number} already.`] });
+        if (twin) throw invalid({ job_card_id: [`This job already has the note ${twin.number}.`] });
     }
 };
 

@@ -161,7 +161,7 @@ describe('An order is complete', () => {
         const one = (await plan(order, 60)).body.body;
         const pending = await step(order, 'complete');
         expect(pending.status).toBe(409);
-        expect(pending.body.message).toBe(`${one.number} is still pending: complete or void it first.`);
+        expect(pending.body.message).toBe(`${one.number} is still pending. Complete or void it first.`);
         expect((await step(order, 'close', { reason: 'Sold the cattle' })).status).toBe(409);
         expect((await deliver(one)).status).toBe(200);
         const short = await step(order, 'complete');
@@ -193,7 +193,7 @@ describe('An order is complete', () => {
                 reason: 'Wrong site',
             });
         expect((await back()).body.message).toBe(
-            `The order ${order.number} is complete by this delivery. Open it again first.`,
+            `This delivery completed the order ${order.number}. Open the order again first.`,
         );
         const seller = await app.userWith({ permissions: ['read_sales_order', 'update_sales_order'] });
         expect((await step(done, 'resume', { reason: 'More wanted' }, seller)).status).toBe(403);

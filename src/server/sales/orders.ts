@@ -47,20 +47,20 @@ const checkProperty = async (db: Db, order: Row) => {
     const [row] =
         await db`SELECT customer_id FROM customer_properties WHERE id = ${order.customer_property_id as number}`;
     if (row && row.customer_id !== order.customer_id)
-        throw invalid({ customer_property_id: ['This property is not of this customer.'] });
+        throw invalid({ customer_property_id: ['This property belongs to another customer.'] });
 };
 
 const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
     const { [DRAFT]: asDraft, ...input } = given as Row & { [DRAFT]?: boolean };
     if (asDraft && current && current.status !== 'draft' && current.status !== 'created')
-        throw conflict('This order went to the customer: it is no longer a draft.', current);
+        throw conflict('This order went to the customer, so it is no longer a draft.', current);
     if (asDraft && current?.contract_status)
-        throw conflict('There is a contract of this order: it is no longer a draft.', current);
+        throw conflict('This order has a contract, so it is no longer a draft.', current);
     if (current && !mayEditTerms(current as never) && changesTerms(input, current))
         throw conflict(
             isSigned(current as never)
                 ? 'The customer has signed this order: what was agreed cannot change.'
-                : 'This order is confirmed: reopen it to change what was agreed.',
+                : 'This order is confirmed. Reopen it to change what was agreed.',
             current,
         );
     const lines = input.items as Row[] | undefined;
@@ -90,7 +90,7 @@ const settle = async (db: Db, order: Row, step: 'complete' | 'close', reason: st
     const pending = await pendingOf(db, order.id as number);
     if (pending.length)
         throw conflict(
-            `${pending.join(', ')} ${pending.length === 1 ? 'is' : 'are'} still pending: complete or void ${pending.length === 1 ? 'it' : 'them'} first.`,
+            `${pending.join(', ')} ${pending.length === 1 ? 'is' : 'are'} still pending. Complete or void ${pending.length === 1 ? 'it' : 'them'} first.`,
             order,
         );
     const left = await leftOfOrder(db, order.id as number);

@@ -111,7 +111,7 @@ const signByToken = (context: OperationContext) =>
                 await tx`SELECT * FROM sales_order_contracts WHERE id = ${before.contract_id} FOR UPDATE`;
             const link = await openLink(tx, token);
             if (!order || !contract || !link) throw notFound();
-            if (contract.customer_signature) throw conflict('This contract is signed already.');
+            if (contract.customer_signature) throw conflict('This contract is already signed.');
             if (contract.text_sha256 !== input.text_sha256)
                 throw conflict('The contract was changed while you read it. Please read it again before you sign.');
             const [clock] = await tx`SELECT now() AS now`;

@@ -100,10 +100,10 @@ describe('A name that two stations have', () => {
         };
         expect(await importing('bottom dam · coolabah downs')).toMatchObject({ rows: 1, faults: [] });
         expect((await importing('bottom dam')).faults).toEqual([
-            { row: 2, errors: { site_id: [expect.stringContaining('several')] } },
+            { row: 2, errors: { site_id: [expect.stringContaining('Several')] } },
         ]);
         expect((await importing('nowhere')).faults).toEqual([
-            { row: 2, errors: { site_id: ['there is nothing called "nowhere".'] } },
+            { row: 2, errors: { site_id: ['There is nothing called "nowhere".'] } },
         ]);
     });
 

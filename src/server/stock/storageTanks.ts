@@ -15,7 +15,7 @@ export const storageTankHooks: ResourceHooks = {
             if (current && level > 0 && input[name] !== undefined && (input[name] ?? null) !== (current[name] ?? null))
                 faults[name] = [`${what} cannot be changed while the tank holds ${inLitres(level)}. Empty it first.`];
         if (typeof input.capacity === 'number' && input.capacity < level)
-            faults.capacity = [`The tank holds ${inLitres(level)}: it cannot take less than that.`];
+            faults.capacity = [`The tank holds ${inLitres(level)}, so it cannot take less than that.`];
         if (Object.keys(faults).length) throw invalid(faults);
         return input;
     },

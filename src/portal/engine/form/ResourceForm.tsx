@@ -35,6 +35,9 @@ interface ResourceFormProps {
     onCancel: () => void;
 }
 
+/** This device has no network, and nothing has reached the server. */
+const isOffline = (error: unknown) => error instanceof ApiFault && error.status === 0 && !navigator.onLine;
+
 /** The form of a resource: says what is wrong where it is wrong, keeps what was typed, and never sends twice. */
 export const ResourceForm = ({
     definition,
@@ -101,6 +104,8 @@ export const ResourceForm = ({
                 if (error instanceof StaleVersionError) return setStale(error.current);
                 const errors = error instanceof ApiFault ? (error.body.errors ?? {}) : {};
                 const told = placeErrors(errors, names, form.setError);
+                // the page says so already, and for as long as it lasts
+                if (isOffline(error) && !top.current?.closest('[role=dialog]')) return;
                 setRefused(true);
                 if (told.first) focusField(told.first, form.setFocus, depth);
                 if (told.general || !told.first) tellFault(told.general ?? errorMessage(error));

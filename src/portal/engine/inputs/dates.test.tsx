@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceInstallations } from '../../devices/installations.definition';
 import { serviceLogs } from '../../siteRecords/serviceLogs/definition';
 import { stopReasons } from '../../siteRecords/stopReasons/definition';
 import { envelope, renderPage, screenOf, setupApi } from '../testBench';
@@ -138,6 +139,20 @@ describe('a moment of what lies in another zone', () => {
         await user.type(when, '5 Feb 2026 1:00 am');
         await user.tab();
         expect(await screen.findByText('04 Feb 2026 11:00 PM at Bore 7 · Nardoo Park (AWST)')).toBeTruthy();
+    });
+
+    it('is told by the place and not by what else the record belongs to', async () => {
+        const job = { id: 7, label: 'JC-000007', time_zone: 'Australia/Darwin' };
+        server.use(
+            http.get('*/dropdown/job-cards', () => HttpResponse.json({ data: [job] })),
+            http.get('*/device-installations/3', () =>
+                envelope({ id: 3, version: 1, job_card_id: 7, site_id: 5, installed_at: '2026-02-05T00:30:00Z' }),
+            ),
+            http.get('*/api/main/*', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
+        );
+        renderPage(deviceInstallations, '/device-installations/3/show');
+        expect(await screen.findByText('08:30 AM at Bore 7 · Nardoo Park (AWST)')).toBeTruthy();
+        expect(screen.queryByText(/JC-000007 \(/)).toBeNull();
     });
 
     it('is told so among the facts; and once where the clocks agree', async () => {

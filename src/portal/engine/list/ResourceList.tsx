@@ -24,6 +24,7 @@ import { QuickFilter, quickField } from './QuickFilter';
 import { useColumns } from './useColumns';
 import { useListAddress } from './useListAddress';
 import { useListKeys } from './useListKeys';
+import { usePlaceInList } from './usePlaceInList';
 
 const PAGE_SIZES = [5, 10, 20, 30];
 const PAGE_SIZE = 20;
@@ -46,7 +47,7 @@ const useSort = (definition: ResourceDefinition) =>
 const PAGE = {
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: `max(600px, calc(100dvh - ${APP_BAR_HEIGHT + 32}px))`,
+    maxHeight: `max(600px, calc(100dvh - ${APP_BAR_HEIGHT + 32}px - var(--hw-menu, 0px)))`,
     // the page's own room beneath is the table's
     marginBottom: '-56px',
 } as const;
@@ -93,6 +94,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     const selectable = may(resource.actions.update) || may(resource.actions.archive);
     const rows = useRef<HTMLElement>(null);
     const [asksKeys, setAsksKeys] = useState(false);
+    usePlaceInList(name, rows, data);
     useListKeys({ rows, search: searchRef, selectable, onHelp: () => setAsksKeys(true) });
     const [choosing, setChoosing] = useState(false);
     const selecting = cards && selectable && (choosing || selectedIds.length > 0);

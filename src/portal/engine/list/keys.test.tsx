@@ -25,7 +25,9 @@ beforeEach(() => {
         http.get('*/api/connect/v2/storage-tanks', () =>
             pageOf(NAMES.map((name, at) => ({ id: at + 1, version: 1, name, status: 'active', archived_at: null }))),
         ),
-        http.get('*/api/connect/v2/storage-tanks/*', () => HttpResponse.json({ body: { id: 2, version: 1 } })),
+        http.get('*/api/connect/v2/storage-tanks/:id', ({ params }) =>
+            HttpResponse.json({ body: { id: Number(params.id), version: 1 } }),
+        ),
         http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
     );
 });
@@ -58,6 +60,39 @@ describe('the keys of a list', () => {
         await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
         await waitFor(() => expect(selected()).toEqual(['North', 'East', 'South']));
         expect(screen.getByText('3 selected')).toBeTruthy();
+    });
+
+    it('are back at the row that was opened, or at the next one where it left the list', async () => {
+        let there = NAMES;
+        server.use(
+            http.get('*/api/connect/v2/storage-tanks', () =>
+                pageOf(
+                    NAMES.flatMap((name, at) =>
+                        there.includes(name) ? [{ id: at + 1, version: 1, name, status: 'active' }] : [],
+                    ),
+                ),
+            ),
+        );
+        const { user, go, place } = await show();
+        const back = async () => {
+            go('/storage-tanks');
+            await screen.findByText('North');
+        };
+        await user.keyboard('jj{Enter}');
+        await waitFor(() => expect(place.pathname).toContain('/2'));
+        await back();
+        await waitFor(() => expect(focused()).toBe('East'));
+        await user.keyboard('{Enter}');
+        await waitFor(() => expect(place.pathname).toContain('/2'));
+        there = ['North', 'South', 'West'];
+        await back();
+        await waitFor(() => expect(focused()).toBe('South'));
+        // also at the end, where none is next
+        await user.keyboard('j{Enter}');
+        await waitFor(() => expect(place.pathname).toContain('/4'));
+        there = ['North', 'South'];
+        await back();
+        await waitFor(() => expect(focused()).toBe('South'));
     });
 
     it('open and edit the row that has the focus', async () => {

@@ -132,7 +132,7 @@ const resetSecondFactor: Handler = async ({ services, caller, params }: Asking<u
         const id = Number(params.id);
         const person = await personOf(tx, id, caller.customerId);
         // an open screen is no proof: one's own are removed with the password
-        if (id === caller.userId) throw new ApiError(409, 'Your own are removed in your account settings.');
+        if (id === caller.userId) throw new ApiError(409, 'Remove your own in your account settings.');
         await requirePowerOver(tx, caller, id);
         await tx`DELETE FROM authenticators WHERE user_id = ${id}`;
         await tx`DELETE FROM passkeys WHERE user_id = ${id}`;

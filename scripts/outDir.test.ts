@@ -1,0 +1,27 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { precompress } from './precompress';
+import { prerender } from './prerender';
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As Vite closes a build that was told `--outDir`. */
+const close = async ({ closeBundle }: Plugin) => {
+    const environment = { config: { command: 'build', root: process.cwd(), build: { outDir: folder } } };
+    const { handler } = closeBundle as { handler: (this: object) => unknown };
+    await handler.call({ environment });
+};
+
+it('a build is written to where it was told to be, its pages and what is compressed of them too', async () => {
+    const frame = `<html lang="en"><head><title>x</title></head><body><div id="root"></div>${'.'.repeat(2000)}</body></html>`;
+    writeFileSync(join(folder, 'index.html'), frame);
+    await close(prerender());
+    expect(existsSync(join(folder, 'pages.json'))).toBe(true);
+    expect(existsSync(join(folder, 'pages/0.en.html'))).toBe(true);
+    await close(precompress());
+    expect(existsSync(join(folder, 'pages/0.en.html.br'))).toBe(true);
+}, 120_000);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { asSentence } from './faultTexts';
+
+it.each([
+    ['delivered_at', 'must not be in the future.', 'Delivered at must not be in the future.'],
+    ['items.0.supplement_id', 'is in the list already.', 'Supplement is in the list already.'],
+    ['site_ids', 'needs something in it.', 'Site needs something in it.'],
+    ['body', 'is too large.', 'Body is too large.'],
+    ['filter[status]', 'must be one of open, cleared.', 'Status must be one of open, cleared.'],
+    ['', 'must be an object.', 'Must be an object.'],
+    // sentences, and names that begin small
+    ['site_id', 'It has device UD-1 already.', 'It has device UD-1 already.'],
+    ['supplement_id', 'uPro Orange is not in stock.', 'uPro Orange is not in stock.'],
+    ['file', 'a.csv is larger than 1 MB.', 'a.csv is larger than 1 MB.'],
+    ['recorded_at', 'recorded_at is more than 30 days ago.', 'recorded_at is more than 30 days ago.'],
+])('what is wrong with %j is told as a sentence: %s', (path, text, sentence) => {
+    expect(asSentence(path, text)).toBe(sentence);
+});

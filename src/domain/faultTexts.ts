@@ -1,0 +1,15 @@
+/** With these begins what is said of a field; a sentence may begin with a small letter too, such as that of a file's name. */
+const FRAGMENT = /^(must|is|has|holds|needs|takes|does|was|cannot)\b/;
+
+/**
+ * What is wrong with a field as a sentence for people: `delivered_at`, `must not be in the future.` becomes `Delivered at must
+ * not be in the future.` A sentence stays as it is.
+ * @param path of the field: `items.0.supplement_id` is about the supplement
+ */
+export const asSentence = (path: string, text: string): string => {
+    if (!FRAGMENT.test(text)) return text;
+    const last = path.split(/[.[\]]+/).findLast(part => part !== '' && !/^\d+$/.test(part)) ?? '';
+    const words = last.replace(/_ids?$/, '').replaceAll('_', ' ');
+    const sentence = words ? `${words} ${text}` : text;
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { call, type Json, sessionOf } from './accounts';
+import { openBrowser, signedIn, type Watch, watch } from './browser';
+import { byKeyboard } from './keyboard';
+
+/** A day's jobs, one after the other, without a mouse and without looking for one's place again. */
+openBrowser();
+
+const STAMP = String(Date.now()).slice(-6);
+const TASKS = ['Look at the bore', 'Look at the tank', 'Look at the trough'].map(task => `${task} ${STAMP}`);
+const LIST = `/dit-connect/job-card/list?filter=${encodeURIComponent(JSON.stringify({ status: [1, 2, 3], search: STAMP }))}&sort=id&order=ASC`;
+
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+let keys: ReturnType<typeof byKeyboard>;
+
+beforeAll(async () => {
+    const { token } = await sessionOf('superadmin');
+    const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
+        const reply = await call(token, method, path, body);
+        expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBeLessThan(300);
+        return reply.body;
+    };
+    const customer = (await api('GET', '/api/main/customers?per_page=1')).data[0];
+    for (const title of TASKS)
+        await api('POST', '/api/main/job-cards', {
+            type: 'pre_installation_note',
+            customer_id: customer.id,
+            title,
+            due_on: '2031-05-04',
+        });
+    context = await signedIn('superadmin');
+    page = await context.newPage();
+    watched = watch(page);
+    keys = byKeyboard(page);
+});
+afterAll(() => context?.close());
+afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: 'test-results/day-by-keyboard.png' });
+});
+
+const rows = () => page.locator('main tbody tr');
+/** The row that has the focus. */
+const here = () => page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
+const at = (task: string | undefined) => expect.poll(here).toContain(task);
+const heading = () => page.getByRole('heading', { name: /^JC-/ }).first();
+const enter = async () => {
+    await keys.press('Enter');
+    await heading().waitFor();
+    await watched.settled();
+};
+const back = async () => {
+    await page.goBack();
+    await rows().first().waitFor();
+    await watched.settled();
+};
+const complete = async () => {
+    await keys.activate(page.getByRole('button', { name: 'Complete', exact: true }));
+    const dialog = page.getByRole('dialog');
+    await keys.type(dialog.getByLabel(/^Work done/), 'Looked at it. All is well.');
+    await keys.activate(dialog.getByRole('button', { name: 'Complete job' }));
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Completed').first().waitFor();
+    await watched.settled();
+};
+
+it('three jobs of a list are done one after the other, and the list keeps the place', async () => {
+    const [bore, tank, trough] = TASKS;
+    await page.goto(LIST);
+    await expect.poll(() => rows().count()).toBe(3);
+    await watched.settled();
+    await keys.press('ArrowDown');
+    await at(bore);
+    await enter();
+    await complete();
+    await back();
+    // what is done is no longer in the list, and the next one is where one is
+    await expect.poll(() => rows().count()).toBe(2);
+    await at(tank);
+
+    // somebody else goes there: it stays among the open ones, and so does the place
+    await keys.press('e');
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await watched.settled();
+    await keys.choose(page.getByRole('combobox', { name: /^Assigned to/ }), 'Liam Barrett');
+    await keys.press('Control+s');
+    await heading().waitFor();
+    await watched.settled();
+    await page.goBack();
+    await page.goBack();
+    await rows().first().waitFor();
+    await at(tank);
+    await keys.press('ArrowDown');
+    await at(trough);
+    await enter();
+    await complete();
+    await back();
+    await expect.poll(() => rows().count()).toBe(1);
+    await at(tank);
+    expect(watched.faults()).toEqual([]);
+});
