@@ -168,6 +168,8 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
         MuiSwitch: { defaultProps: { size: 'small' } },
         MuiTabs: { styleOverrides: { root: { minHeight: 40, borderBottom: hairline }, indicator: { height: 2 } } },
+        // what cannot scroll further keeps no place before the first tab, which begins where the page does
+        MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
         MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontWeight: 550 } } },
         MuiTableCell: {
             styleOverrides: {
