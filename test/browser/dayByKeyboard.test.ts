@@ -23,11 +23,12 @@ beforeAll(async () => {
         expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBeLessThan(300);
         return reply.body;
     };
-    const customer = (await api('GET', '/api/main/customers?per_page=1')).data[0];
+    const site = (await api('GET', '/api/main/udose-sites?per_page=1&site_status=1')).data[0];
     for (const title of TASKS)
         await api('POST', '/api/main/job-cards', {
-            type: 'pre_installation_note',
-            customer_id: customer.id,
+            type: 'site_maintenance',
+            customer_id: site.customer_id,
+            site_id: site.site_id,
             title,
             due_on: '2031-05-04',
         });
@@ -59,6 +60,11 @@ const back = async () => {
 const complete = async () => {
     await keys.activate(page.getByRole('button', { name: 'Complete', exact: true }));
     const dialog = page.getByRole('dialog');
+    for (const [name, choice] of [
+        [/^Water line/, 'Bore To Tank'],
+        [/^Water flow/, 'Water flowing'],
+    ] as const)
+        await keys.choose(dialog.getByRole('combobox', { name }), choice);
     await keys.type(dialog.getByLabel(/^Work done/), 'Looked at it. All is well.');
     await keys.activate(dialog.getByRole('button', { name: 'Complete job' }));
     await dialog.waitFor({ state: 'detached' });

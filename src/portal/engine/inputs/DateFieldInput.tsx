@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { isWall, momentsAt, type WhenKind, zoneName } from '../../../domain/dateEntry';
@@ -98,12 +98,19 @@ const useFollowingDay = (field: Field, source: string, value: unknown) => {
     }, [by, field, followed, value, source, resetField]);
 };
 
-/** What is typed, by the clocks of the property that the form names: also of one that it was opened with. */
+/** What is typed, by the clocks of the property that the form names, was opened with or is about. */
 const TypedThere = ({ resource, moment }: { resource: string; moment: string }) => {
     const { given } = use(FormStart);
+    const record = useRecordContext();
     const names = placesOf(resource).map(({ name }) => name);
     const values = useWatch({ name: names }) as unknown[];
-    return <TimeThere resource={resource} moment={moment} read={name => values[names.indexOf(name)] ?? given[name]} />;
+    return (
+        <TimeThere
+            resource={resource}
+            moment={moment}
+            read={name => values[names.indexOf(name)] ?? given[name] ?? record?.[name]}
+        />
+    );
 };
 
 /** Near enough to know what the zone is called then. */

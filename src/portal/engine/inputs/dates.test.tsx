@@ -145,6 +145,7 @@ describe('a moment of what lies in another zone', () => {
         const job = { id: 7, label: 'JC-000007', time_zone: 'Australia/Darwin' };
         server.use(
             http.get('*/dropdown/job-cards', () => HttpResponse.json({ data: [job] })),
+            http.get('*/dropdown/sites', () => HttpResponse.json({ data: [bore] })),
             http.get('*/device-installations/3', () =>
                 envelope({ id: 3, version: 1, job_card_id: 7, site_id: 5, installed_at: '2026-02-05T00:30:00Z' }),
             ),

@@ -101,7 +101,9 @@ describe('the keys of a list', () => {
         await waitFor(() => expect(opened.place.pathname).toBe('/storage-tanks/2/show'));
         opened.unmount();
         const edited = await show();
-        await edited.user.keyboard('jje');
+        // the list is where it was left
+        await waitFor(() => expect(focused()).toBe('East'));
+        await edited.user.keyboard('e');
         await waitFor(() => expect(edited.place.pathname).toBe('/storage-tanks/2'));
     });
 

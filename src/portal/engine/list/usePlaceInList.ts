@@ -6,7 +6,7 @@ interface Place {
     id: string;
     ids: readonly string[];
 }
-/** The row from which each list of this tab was left. */
+/** The row that had the focus when each list of this tab was left. */
 const left = new Map<string, Place>();
 
 /** Nothing has the focus, or the page as a whole: where one is put after a step. */
@@ -24,7 +24,13 @@ const nearest = ({ id, ids }: Place, there: readonly string[]): string | undefin
  */
 export const usePlaceInList = (name: string, rows: RefObject<HTMLElement | null>, data: unknown) => {
     const place = useRef(left.get(name));
-    useEffect(() => void left.delete(name), [name]);
+    useEffect(() => {
+        left.delete(name);
+        // by whichever key or link
+        return () => {
+            if (place.current) left.set(name, place.current);
+        };
+    }, [name]);
 
     // the rows come and go with what is loaded
     useEffect(() => {
@@ -45,17 +51,11 @@ export const usePlaceInList = (name: string, rows: RefObject<HTMLElement | null>
                 if ((target as Element).isConnected && !list.contains(document.activeElement))
                     place.current = undefined;
             });
-        const open = ({ target }: MouseEvent) => {
-            const opened = placeOf(target);
-            if (opened) left.set(name, opened);
-        };
         list.addEventListener('focusin', enter);
         list.addEventListener('focusout', leave);
-        list.addEventListener('click', open, true);
         return () => {
             list.removeEventListener('focusin', enter);
             list.removeEventListener('focusout', leave);
-            list.removeEventListener('click', open, true);
         };
     });
 
