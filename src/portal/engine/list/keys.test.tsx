@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageTanks } from '../../stock/storageTanks.definition';
 import { pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
@@ -30,6 +30,12 @@ beforeEach(() => {
         ),
         http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
     );
+});
+
+// whoever goes elsewhere in the page is at no row any more: the next test begins as in a tab of its own
+afterEach(async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    await new Promise(done => setTimeout(done));
 });
 
 describe('the keys of a list', () => {
