@@ -22,7 +22,7 @@ interface NotificationKind {
     fixed?: true;
 }
 
-/** The specification's types by its own codes, and four that its screens need: low stock, comment, folder, role. */
+/** The specification's types by its own codes, and five that its screens need: low stock, production, comment, folder, role. */
 const KINDS = {
     'Job card': { label: 'Job card', about: 'A job card is given to you or changes', audience: 'staff' },
     Policy: {
@@ -47,6 +47,11 @@ const KINDS = {
     'Low stock': {
         label: 'Low stock',
         about: 'A part that is kept in stock falls below its minimum',
+        audience: 'staff',
+    },
+    production: {
+        label: 'Production',
+        about: 'What you asked to be made is approved, declined or made',
         audience: 'staff',
     },
     'Site Maintenance': { label: 'Site maintenance', about: 'A site was maintained', audience: 'everyone' },
@@ -150,6 +155,10 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
     'Sales order': data => at(id => `/dit-connect/sales-order/${id}`, data.id),
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
     'Low stock': data => at(id => `/dit-connect/tech-inventory/stocks/${id}`, data.id),
+    production: data => [
+        ...at(id => `/dit-connect/production/view/${id}`, data.id),
+        { path: '/dit-connect/production-request/list' },
+    ],
     'Site Maintenance': data => [...at(id => `/site-maintenance/view/${id}`, data.id), ...site(data.site_id)],
     'Site Health Check': ofSite,
     'Automated Target Dose Updated': ofTarget,

@@ -888,6 +888,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/production-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List production requests */
+        get: operations["listProductionRequests"];
+        put?: never;
+        /** Add a production request */
+        post: operations["createProductionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/production-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One production request */
+        get: operations["getProductionRequest"];
+        /** Change a production request */
+        put: operations["updateProductionRequest"];
+        post?: never;
+        /** Archive a production request */
+        delete: operations["archiveProductionRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/production-requests/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived production request back */
+        post: operations["restoreProductionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/production-requests/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a production request to another status */
+        post: operations["transitionProductionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/purchase-approval-limits": {
         parameters: {
             query?: never;
@@ -1149,6 +1220,59 @@ export interface paths {
         get: operations["getPurchaseSettings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List recipes */
+        get: operations["listRecipes"];
+        put?: never;
+        /** Add a recipe */
+        post: operations["createRecipe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/recipes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One recipe */
+        get: operations["getRecipe"];
+        put?: never;
+        post?: never;
+        /** Archive a recipe */
+        delete: operations["archiveRecipe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/recipes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived recipe back */
+        post: operations["restoreRecipe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1685,6 +1809,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/supplement-manufactures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List productions */
+        get: operations["listSupplementManufactures"];
+        put?: never;
+        /** Add a production */
+        post: operations["createSupplementManufacture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-manufactures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One production */
+        get: operations["getSupplementManufacture"];
+        /** Change a production */
+        put: operations["updateSupplementManufacture"];
+        post?: never;
+        /** Archive a production */
+        delete: operations["archiveSupplementManufacture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-manufactures/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived production back */
+        post: operations["restoreSupplementManufacture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-manufactures/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a production to another status */
+        post: operations["transitionSupplementManufacture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-mixings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplement mixings */
+        get: operations["listSupplementMixings"];
+        put?: never;
+        /** Add a supplement mixing */
+        post: operations["createSupplementMixing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-mixings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplement mixing */
+        get: operations["getSupplementMixing"];
+        /** Change a supplement mixing */
+        put: operations["updateSupplementMixing"];
+        post?: never;
+        /** Archive a supplement mixing */
+        delete: operations["archiveSupplementMixing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-mixings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived supplement mixing back */
+        post: operations["restoreSupplementMixing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-mixings/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a supplement mixing to another status */
+        post: operations["transitionSupplementMixing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/supplement-movements": {
         parameters: {
             query?: never;
@@ -2020,6 +2286,114 @@ export interface paths {
         put?: never;
         /** Void a stocktake; what it corrected is as it was before */
         post: operations["voidStocktake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/supplement-manufactures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List productions */
+        get: operations["listSupplementManufacturesV3"];
+        put?: never;
+        /** Add a production */
+        post: operations["createSupplementManufactureV3"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/supplement-manufactures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One production */
+        get: operations["getSupplementManufactureV3"];
+        /** Change a production */
+        put: operations["updateSupplementManufactureV3"];
+        post?: never;
+        /** Archive a production */
+        delete: operations["archiveSupplementManufactureV3"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/supplement-manufactures/{id}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter what went in and what came out; the inputs leave the stock of the facility and the product enters it
+         * @description Refused (422) while something of the checklist is open. A request that it was made for is done with it.
+         */
+        post: operations["completeSupplementManufacture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/supplement-manufactures/{id}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The label of its batch, with a code that leads to it */
+        get: operations["printManufactureLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/supplement-mixings/{id}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter what went in and what came out; the inputs leave the stock of the place and the batch enters it */
+        post: operations["completeSupplementMixing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/supplement-mixings/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Void a mixing; its inputs are back where they came from and its batch is gone */
+        post: operations["voidSupplementMixing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3530,6 +3904,31 @@ export interface components {
             kind: string;
             record_id: number;
         } | null;
+        /** @description What really went in and came out */
+        MakingCompletion: {
+            /** @description The version that was looked at */
+            version: number;
+            /**
+             * Output
+             * @description Litres that came out
+             */
+            output_quantity: number;
+            /**
+             * Water
+             * @description Litres of water that went in; absent, as planned
+             */
+            water_quantity?: number;
+            /** @description What went in of each input that is planned; those that are not named, as planned */
+            inputs?: {
+                /** Supplement */
+                supplement_id: number;
+                /**
+                 * Quantity
+                 * @description Litres
+                 */
+                quantity: number;
+            }[];
+        };
         NamedPermission: {
             id: number;
             name: string;
@@ -3831,6 +4230,126 @@ export interface components {
             /**
              * Notes
              * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Production request */
+        ProductionRequest: {
+            /**
+             * Request
+             * @description PRQ- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default requested
+             * @enum {string}
+             */
+            status: "requested" | "approved" | "in_production" | "done" | "declined";
+            /** Product */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /** Quantity */
+            quantity: number;
+            /** Needed at */
+            inventory_location_id: number | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             * @description Why it is needed.
+             */
+            notes: string | null;
+            /** Requested by */
+            requested_by_id: number | null;
+            requested_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Decided
+             * Format: date-time
+             */
+            decided_at: string | null;
+            /** Decided by */
+            decided_by_id: number | null;
+            decided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for declining
+             * Format: multiline
+             */
+            decline_reason: string | null;
+            /**
+             * Done
+             * Format: date-time
+             */
+            done_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ProductionRequestCreate: {
+            /** Product */
+            supplement_id: number;
+            /** Quantity */
+            quantity: number;
+            /** Needed at */
+            inventory_location_id?: number | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on?: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             * @description Why it is needed.
+             */
+            notes?: string | null;
+        };
+        ProductionRequestUpdate: {
+            /** Product */
+            supplement_id?: number;
+            /** Quantity */
+            quantity?: number;
+            /** Needed at */
+            inventory_location_id?: number | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on?: string | null;
+            /**
+             * Reason
+             * Format: multiline
+             * @description Why it is needed.
              */
             notes?: string | null;
             /** @description The version that was edited. */
@@ -4422,6 +4941,114 @@ export interface components {
             file_megabytes: number;
             /** @description Dollars with GST that the caller may approve; null: any amount. 0 for who may approve nothing */
             approval_limit: number | null;
+        };
+        /** Recipe */
+        Recipe: {
+            /**
+             * Recipe
+             * @description Version and its number
+             * @default
+             */
+            name: string;
+            /** Product */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Version
+             * @description The last version of a product, plus one
+             * @default 0
+             */
+            revision: number;
+            /** Inputs */
+            inputs: {
+                /** ID */
+                id: number;
+                /** Supplement */
+                supplement_id: number;
+                supplement?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Share
+                 * @description Litres for a litre of the product.
+                 */
+                share: number;
+            }[];
+            /**
+             * Water
+             * @description Litres of water for a litre of the product. Water is not kept in stock.
+             * @default 0
+             */
+            water_share: number;
+            /**
+             * Expected loss
+             * @description What usually stays in tanks and pipes. A mixing or production that loses more is marked.
+             * @default 0
+             */
+            expected_loss: number;
+            /**
+             * Method
+             * Format: multiline
+             * @description The order in which the inputs go in, times and temperatures.
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        RecipeCreate: {
+            /** Product */
+            supplement_id: number;
+            /** Inputs */
+            inputs: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /**
+                 * Share
+                 * @description Litres for a litre of the product.
+                 */
+                share: number;
+            }[];
+            /**
+             * Water
+             * @description Litres of water for a litre of the product. Water is not kept in stock.
+             * @default 0
+             */
+            water_share?: number;
+            /**
+             * Expected loss
+             * @description What usually stays in tanks and pipes. A mixing or production that loses more is marked.
+             * @default 0
+             */
+            expected_loss?: number;
+            /**
+             * Method
+             * Format: multiline
+             * @description The order in which the inputs go in, times and temperatures.
+             */
+            notes?: string | null;
         };
         /** @description What a record refers to: enough to show and to link it. */
         Reference: {
@@ -5348,6 +5975,555 @@ export interface components {
              * @description If there are fewer litres than this, the stock is shown as low.
              */
             minimum_quantity?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Production */
+        SupplementManufacture: {
+            /**
+             * Production
+             * @description PRD- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default planned
+             * @enum {string}
+             */
+            status: "planned" | "in_progress" | "completed" | "void";
+            /** Facility */
+            production_facility_id: number;
+            production_facility?: components["schemas"]["ReferenceOrNull"];
+            /** Product */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /** Recipe */
+            recipe_id: number;
+            recipe?: components["schemas"]["ReferenceOrNull"];
+            /** Planned output */
+            planned_quantity: number;
+            /**
+             * Starts on
+             * Format: date
+             */
+            planned_on: string;
+            /**
+             * Days
+             * @description How many days the facility works on it.
+             * @default 1
+             */
+            duration_days: number;
+            /**
+             * Request
+             * @description The approved request that it is made for.
+             */
+            production_request_id: number | null;
+            production_request?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Batch number
+             * @description As it stands on the label. Left empty, it is the number of this record.
+             */
+            batch_number: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on: string | null;
+            /** Inputs */
+            inputs: {
+                /** ID */
+                id: number;
+                /** Supplement */
+                supplement_id: number;
+                supplement?: components["schemas"]["ReferenceOrNull"];
+                /** Planned */
+                quantity: number;
+                /** Went in */
+                actual_quantity: number | null;
+            }[];
+            /**
+             * Planned water
+             * @description Left empty, it is worked out from the recipe.
+             */
+            planned_water: number | null;
+            /**
+             * Retention sample collected
+             * @default false
+             */
+            retention_sample_collected: boolean;
+            /**
+             * Labelled correctly
+             * @default false
+             */
+            labelled_correctly: boolean;
+            /**
+             * Jug tested
+             * @default false
+             */
+            is_jug_tested: boolean;
+            /**
+             * Mixing equipment cleaned
+             * @default false
+             */
+            mixing_equipment_cleaned: boolean;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Days over capacity
+             * @description Days on which its facility is to make more than it can
+             */
+            days_over_capacity: number;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started_at: string | null;
+            /** Output */
+            output_quantity: number | null;
+            /** Water used */
+            water_quantity: number | null;
+            /**
+             * Loss
+             * @description What went in, with the water, less what came out
+             */
+            loss_quantity: number | null;
+            /**
+             * Yield
+             * @description What came out, of what the recipe expects from what went in
+             */
+            yield_percent: number | null;
+            /**
+             * Cost
+             * @description Cost of the inputs for a litre that came out. Empty where the cost of an input is not known
+             */
+            unit_cost: number | null;
+            /** Batch in stock */
+            stock_batch_id: number | null;
+            stock_batch?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Completed
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** Completed by */
+            completed_by_id: number | null;
+            completed_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Voided
+             * Format: date-time
+             */
+            voided_at: string | null;
+            /** Voided by */
+            voided_by_id: number | null;
+            voided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for voiding
+             * Format: multiline
+             */
+            void_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementManufactureCreate: {
+            /** Facility */
+            production_facility_id: number;
+            /** Product */
+            supplement_id: number;
+            /** Recipe */
+            recipe_id: number;
+            /** Planned output */
+            planned_quantity: number;
+            /**
+             * Starts on
+             * Format: date
+             */
+            planned_on: string;
+            /**
+             * Days
+             * @description How many days the facility works on it.
+             * @default 1
+             */
+            duration_days?: number;
+            /**
+             * Request
+             * @description The approved request that it is made for.
+             */
+            production_request_id?: number | null;
+            /**
+             * Batch number
+             * @description As it stands on the label. Left empty, it is the number of this record.
+             */
+            batch_number?: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on?: string | null;
+            /**
+             * Inputs
+             * @description Left empty, they are worked out from the recipe.
+             */
+            inputs?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Planned */
+                quantity: number;
+            }[];
+            /**
+             * Planned water
+             * @description Left empty, it is worked out from the recipe.
+             */
+            planned_water?: number | null;
+            /**
+             * Retention sample collected
+             * @default false
+             */
+            retention_sample_collected?: boolean;
+            /**
+             * Labelled correctly
+             * @default false
+             */
+            labelled_correctly?: boolean;
+            /**
+             * Jug tested
+             * @default false
+             */
+            is_jug_tested?: boolean;
+            /**
+             * Mixing equipment cleaned
+             * @default false
+             */
+            mixing_equipment_cleaned?: boolean;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementManufactureUpdate: {
+            /** Facility */
+            production_facility_id?: number;
+            /** Product */
+            supplement_id?: number;
+            /** Recipe */
+            recipe_id?: number;
+            /** Planned output */
+            planned_quantity?: number;
+            /**
+             * Starts on
+             * Format: date
+             */
+            planned_on?: string;
+            /**
+             * Days
+             * @description How many days the facility works on it.
+             */
+            duration_days?: number;
+            /**
+             * Batch number
+             * @description As it stands on the label. Left empty, it is the number of this record.
+             */
+            batch_number?: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on?: string | null;
+            /**
+             * Inputs
+             * @description Left empty, they are worked out from the recipe.
+             */
+            inputs?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Planned */
+                quantity: number;
+            }[];
+            /**
+             * Planned water
+             * @description Left empty, it is worked out from the recipe.
+             */
+            planned_water?: number | null;
+            /** Retention sample collected */
+            retention_sample_collected?: boolean;
+            /** Labelled correctly */
+            labelled_correctly?: boolean;
+            /** Jug tested */
+            is_jug_tested?: boolean;
+            /** Mixing equipment cleaned */
+            mixing_equipment_cleaned?: boolean;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Supplement mixing */
+        SupplementMixing: {
+            /**
+             * Mixing
+             * @description MIX- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "void";
+            /** Product */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Recipe
+             * @description Says what goes in. Without one enter the inputs yourself.
+             */
+            recipe_id: number | null;
+            recipe?: components["schemas"]["ReferenceOrNull"];
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /** Planned output */
+            planned_quantity: number;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on: string | null;
+            /**
+             * Batch
+             * @description As it stands on the label. Left empty, it is the number of this record.
+             */
+            batch_number: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on: string | null;
+            /** Inputs */
+            inputs: {
+                /** ID */
+                id: number;
+                /** Supplement */
+                supplement_id: number;
+                supplement?: components["schemas"]["ReferenceOrNull"];
+                /** Planned */
+                quantity: number;
+                /** Went in */
+                actual_quantity: number | null;
+            }[];
+            /**
+             * Planned water
+             * @description Left empty, it is worked out from the recipe.
+             */
+            planned_water: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** Output */
+            output_quantity: number | null;
+            /** Water used */
+            water_quantity: number | null;
+            /**
+             * Loss
+             * @description What went in, with the water, less what came out
+             */
+            loss_quantity: number | null;
+            /**
+             * Yield
+             * @description What came out, of what the recipe expects from what went in
+             */
+            yield_percent: number | null;
+            /**
+             * Cost
+             * @description Cost of the inputs for a litre that came out. Empty where the cost of an input is not known
+             */
+            unit_cost: number | null;
+            /** Batch in stock */
+            stock_batch_id: number | null;
+            stock_batch?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Completed
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** Completed by */
+            completed_by_id: number | null;
+            completed_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Voided
+             * Format: date-time
+             */
+            voided_at: string | null;
+            /** Voided by */
+            voided_by_id: number | null;
+            voided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for voiding
+             * Format: multiline
+             */
+            void_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementMixingCreate: {
+            /** Product */
+            supplement_id: number;
+            /**
+             * Recipe
+             * @description Says what goes in. Without one enter the inputs yourself.
+             */
+            recipe_id?: number | null;
+            /** Location */
+            inventory_location_id: number;
+            /** Planned output */
+            planned_quantity: number;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on?: string | null;
+            /**
+             * Batch
+             * @description As it stands on the label. Left empty, it is the number of this record.
+             */
+            batch_number?: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on?: string | null;
+            /**
+             * Inputs
+             * @description Left empty, they are worked out from the recipe.
+             */
+            inputs?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Planned */
+                quantity: number;
+            }[];
+            /**
+             * Planned water
+             * @description Left empty, it is worked out from the recipe.
+             */
+            planned_water?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementMixingUpdate: {
+            /** Product */
+            supplement_id?: number;
+            /**
+             * Recipe
+             * @description Says what goes in. Without one enter the inputs yourself.
+             */
+            recipe_id?: number | null;
+            /** Location */
+            inventory_location_id?: number;
+            /** Planned output */
+            planned_quantity?: number;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on?: string | null;
+            /**
+             * Batch
+             * @description As it stands on the label. Left empty, it is the number of this record.
+             */
+            batch_number?: string | null;
+            /**
+             * Use by
+             * Format: date
+             */
+            expires_on?: string | null;
+            /**
+             * Inputs
+             * @description Left empty, they are worked out from the recipe.
+             */
+            inputs?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Planned */
+                quantity: number;
+            }[];
+            /**
+             * Planned water
+             * @description Left empty, it is worked out from the recipe.
+             */
+            planned_water?: number | null;
             /**
              * Notes
              * Format: multiline
@@ -6425,6 +7601,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        ProductionRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["ProductionRequest"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         PurchaseApprovalLimit: {
             headers: {
                 [name: string]: unknown;
@@ -6469,6 +7657,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["PurchaseRequest"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Recipe: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Recipe"];
                 };
             };
         };
@@ -6571,6 +7771,43 @@ export interface components {
                 };
             };
         };
+        /** @description A page. */
+        SupplementManufacturePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["SupplementManufacture"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementManufacture: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementManufacture"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementMixing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementMixing"];
+                };
+            };
+        };
         /** @description The record as it is now. */
         SupplementTransfer: {
             headers: {
@@ -6670,6 +7907,18 @@ export interface components {
         "inventory_location_id.any": number[];
         /** @description Supplier */
         supplier_id: number;
+        /** @description Voided */
+        voided_at: string;
+        /** @description Voided, any of */
+        "voided_at.any": string[];
+        /** @description Voided, from */
+        voided_at_from: string;
+        /** @description Voided, to */
+        voided_at_to: string;
+        /** @description Voided by */
+        voided_by_id: number;
+        /** @description Voided by, any of */
+        "voided_by_id.any": (number | "null")[];
         /** @description Supplement */
         supplement_id: number;
         /** @description Supplier, any of */
@@ -6686,6 +7935,30 @@ export interface components {
         document_id_from: number;
         /** @description Document number, to */
         document_id_to: number;
+        /** @description Completed */
+        completed_at: string;
+        /** @description Completed, any of */
+        "completed_at.any": string[];
+        /** @description Completed, from */
+        completed_at_from: string;
+        /** @description Completed, to */
+        completed_at_to: string;
+        /** @description Completed by */
+        completed_by_id: number;
+        /** @description Completed by, any of */
+        "completed_by_id.any": (number | "null")[];
+        /** @description Product */
+        "supplement_id.production-requests": number;
+        /** @description Product, any of */
+        "supplement_id.any.production-requests": number[];
+        /** @description Started */
+        started_at: string;
+        /** @description Started, any of */
+        "started_at.any": string[];
+        /** @description Started, from */
+        started_at_from: string;
+        /** @description Started, to */
+        started_at_to: string;
         /** @description Approved */
         approved_at: string;
         /** @description Approved, any of */
@@ -6702,18 +7975,30 @@ export interface components {
         document_id: number;
         /** @description Document number, any of */
         "document_id.any": number[];
-        /** @description Voided */
-        voided_at: string;
-        /** @description Voided, any of */
-        "voided_at.any": string[];
-        /** @description Voided, from */
-        voided_at_from: string;
-        /** @description Voided, to */
-        voided_at_to: string;
-        /** @description Voided by */
-        voided_by_id: number;
-        /** @description Voided by, any of */
-        "voided_by_id.any": (number | "null")[];
+        /** @description Quantity */
+        quantity: number;
+        /** @description Quantity, any of */
+        "quantity.any": number[];
+        /** @description Quantity, from */
+        quantity_from: number;
+        /** @description Quantity, to */
+        quantity_to: number;
+        /** @description Use by */
+        expires_on: string;
+        /** @description Use by, any of */
+        "expires_on.any": string[];
+        /** @description Use by, from */
+        expires_on_from: string;
+        /** @description Use by, to */
+        expires_on_to: string;
+        /** @description Cost */
+        unit_cost: number;
+        /** @description Cost, any of */
+        "unit_cost.any": number[];
+        /** @description Cost, from */
+        unit_cost_from: number;
+        /** @description Cost, to */
+        unit_cost_to: number;
         /** @description Customer, any of */
         "customer_id.any": number[];
         "per_page.inventory-locations": number;
@@ -6721,6 +8006,10 @@ export interface components {
         priority: "high" | "medium" | "low";
         /** @description Priority, any of */
         "priority.any": ("high" | "medium" | "low")[];
+        /** @description Requested by */
+        requested_by_id: number;
+        /** @description Requested by, any of */
+        "requested_by_id.any": (number | "null")[];
         /** @description Received on */
         received_on: string;
         /** @description Received on, any of */
@@ -6741,14 +8030,6 @@ export interface components {
         occurred_at_from: string;
         /** @description Date, to */
         occurred_at_to: string;
-        /** @description Quantity */
-        quantity: number;
-        /** @description Quantity, any of */
-        "quantity.any": number[];
-        /** @description Quantity, from */
-        quantity_from: number;
-        /** @description Quantity, to */
-        quantity_to: number;
         /** @description In stock */
         "quantity.inventory-item-stocks": number;
         /** @description In stock, any of */
@@ -6766,6 +8047,60 @@ export interface components {
         due_on_from: string;
         /** @description Due, to */
         due_on_to: string;
+        /** @description Recipe */
+        recipe_id: number;
+        /** @description Planned output */
+        planned_quantity: number;
+        /** @description Planned output, any of */
+        "planned_quantity.any": number[];
+        /** @description Planned output, from */
+        planned_quantity_from: number;
+        /** @description Planned output, to */
+        planned_quantity_to: number;
+        /** @description Planned water */
+        planned_water: number;
+        /** @description Planned water, any of */
+        "planned_water.any": number[];
+        /** @description Planned water, from */
+        planned_water_from: number;
+        /** @description Planned water, to */
+        planned_water_to: number;
+        /** @description Output */
+        output_quantity: number;
+        /** @description Output, any of */
+        "output_quantity.any": number[];
+        /** @description Output, from */
+        output_quantity_from: number;
+        /** @description Output, to */
+        output_quantity_to: number;
+        /** @description Water used */
+        water_quantity: number;
+        /** @description Water used, any of */
+        "water_quantity.any": number[];
+        /** @description Water used, from */
+        water_quantity_from: number;
+        /** @description Water used, to */
+        water_quantity_to: number;
+        /** @description Loss */
+        loss_quantity: number;
+        /** @description Loss, any of */
+        "loss_quantity.any": number[];
+        /** @description Loss, from */
+        loss_quantity_from: number;
+        /** @description Loss, to */
+        loss_quantity_to: number;
+        /** @description Yield */
+        yield_percent: number;
+        /** @description Yield, any of */
+        "yield_percent.any": number[];
+        /** @description Yield, from */
+        yield_percent_from: number;
+        /** @description Yield, to */
+        yield_percent_to: number;
+        /** @description Batch in stock */
+        stock_batch_id: number;
+        /** @description Batch in stock, any of */
+        "stock_batch_id.any": (number | "null")[];
         /** @description Customer, any of */
         "customer_id.any.activity-logs": (number | "null")[];
         /** @description Device */
@@ -6782,14 +8117,6 @@ export interface components {
         assigned_to_id: number;
         /** @description Assigned to, any of */
         "assigned_to_id.any": (number | "null")[];
-        /** @description Started */
-        started_at: string;
-        /** @description Started, any of */
-        "started_at.any": string[];
-        /** @description Started, from */
-        started_at_from: string;
-        /** @description Started, to */
-        started_at_to: string;
         sort_by: "number" | "status" | "supplier_id" | "priority" | "fulfilment_type" | "requested_by_id" | "needed_by" | "inventory_location_id" | "promised_on" | "subtotal" | "gst" | "total" | "amounts_edited_by_id" | "approved_at" | "approved_by_id" | "paid_on" | "payment_reference" | "received_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         status: "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
@@ -6799,10 +8126,6 @@ export interface components {
         fulfilment_type: "pickup" | "delivery" | "not_applicable";
         /** @description Fulfilment, any of */
         "fulfilment_type.any": ("pickup" | "delivery" | "not_applicable")[];
-        /** @description Requested by */
-        requested_by_id: number;
-        /** @description Requested by, any of */
-        "requested_by_id.any": (number | "null")[];
         /** @description Needed by */
         needed_by: string;
         /** @description Needed by, any of */
@@ -6968,18 +8291,6 @@ export interface components {
         sales_order_id: number;
         /** @description Sales order, any of */
         "sales_order_id.any": (number | "null")[];
-        /** @description Completed */
-        completed_at: string;
-        /** @description Completed, any of */
-        "completed_at.any": string[];
-        /** @description Completed, from */
-        completed_at_from: string;
-        /** @description Completed, to */
-        completed_at_to: string;
-        /** @description Completed by */
-        completed_by_id: number;
-        /** @description Completed by, any of */
-        "completed_by_id.any": (number | "null")[];
         /** @description Purchase request */
         purchase_request_id: number;
         /** @description Purchase request, any of */
@@ -6993,9 +8304,9 @@ export interface components {
         /** @description Value, to */
         value_to: number;
         /** @description Batch */
-        stock_batch_id: number;
+        "stock_batch_id.stock-lots": number;
         /** @description Batch, any of */
-        "stock_batch_id.any": (number | "null")[];
+        "stock_batch_id.any.stock-lots": (number | "null")[];
         "sort_by.stocktakes": "number" | "status" | "inventory_location_id" | "coverage" | "supplement_group_id" | "cyclic_size" | "is_blind" | "second_count_percent" | "due_on" | "assignee_id" | "approved_at" | "approved_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.stocktakes": "pending" | "approved" | "void";
@@ -7036,6 +8347,57 @@ export interface components {
         /** @description Status, any of */
         "status.any.storage-tanks": ("active" | "inactive")[];
         "supplement_id.listSupplementInventoryChoices": number;
+        "sort_by.supplement-manufactures": "number" | "status" | "production_facility_id" | "supplement_id" | "recipe_id" | "planned_quantity" | "planned_on" | "duration_days" | "production_request_id" | "batch_number" | "expires_on" | "planned_water" | "retention_sample_collected" | "labelled_correctly" | "is_jug_tested" | "mixing_equipment_cleaned" | "started_at" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Status */
+        "status.supplement-manufactures": "planned" | "in_progress" | "completed" | "void";
+        /** @description Status, any of */
+        "status.any.supplement-manufactures": ("planned" | "in_progress" | "completed" | "void")[];
+        /** @description Facility */
+        production_facility_id: number;
+        /** @description Facility, any of */
+        "production_facility_id.any": number[];
+        /** @description Recipe, any of */
+        "recipe_id.any": number[];
+        /** @description Starts on */
+        planned_on: string;
+        /** @description Starts on, any of */
+        "planned_on.any": string[];
+        /** @description Starts on, from */
+        planned_on_from: string;
+        /** @description Starts on, to */
+        planned_on_to: string;
+        /** @description Days */
+        duration_days: number;
+        /** @description Days, any of */
+        "duration_days.any": number[];
+        /** @description Days, from */
+        duration_days_from: number;
+        /** @description Days, to */
+        duration_days_to: number;
+        /** @description Request */
+        production_request_id: number;
+        /** @description Request, any of */
+        "production_request_id.any": (number | "null")[];
+        /** @description Retention sample collected */
+        retention_sample_collected: boolean;
+        /** @description Labelled correctly */
+        labelled_correctly: boolean;
+        /** @description Jug tested */
+        is_jug_tested: boolean;
+        /** @description Mixing equipment cleaned */
+        mixing_equipment_cleaned: boolean;
+        /** @description Status */
+        "status.supplement-mixings": "pending" | "completed" | "void";
+        /** @description Status, any of */
+        "status.any.supplement-mixings": ("pending" | "completed" | "void")[];
+        /** @description Planned for */
+        "planned_on.supplement-mixings": string;
+        /** @description Planned for, any of */
+        "planned_on.any.supplement-mixings": string[];
+        /** @description Planned for, from */
+        "planned_on_from.supplement-mixings": string;
+        /** @description Planned for, to */
+        "planned_on_to.supplement-mixings": string;
     };
     requestBodies: never;
     headers: never;
@@ -10159,6 +11521,259 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listProductionRequests: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "supplement_id" | "quantity" | "inventory_location_id" | "wanted_on" | "requested_by_id" | "decided_at" | "decided_by_id" | "done_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "requested" | "approved" | "in_production" | "done" | "declined";
+                /** @description Status, any of */
+                "status[]"?: ("requested" | "approved" | "in_production" | "done" | "declined")[];
+                /** @description Product */
+                supplement_id?: components["parameters"]["supplement_id.production-requests"];
+                /** @description Product, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
+                /** @description Quantity */
+                quantity?: components["parameters"]["quantity"];
+                /** @description Quantity, any of */
+                "quantity[]"?: components["parameters"]["quantity.any"];
+                /** @description Quantity, from */
+                quantity_from?: components["parameters"]["quantity_from"];
+                /** @description Quantity, to */
+                quantity_to?: components["parameters"]["quantity_to"];
+                /** @description Needed at */
+                inventory_location_id?: number;
+                /** @description Needed at, any of */
+                "inventory_location_id[]"?: (number | "null")[];
+                /** @description Wanted by */
+                wanted_on?: string;
+                /** @description Wanted by, any of */
+                "wanted_on[]"?: string[];
+                /** @description Wanted by, from */
+                wanted_on_from?: string;
+                /** @description Wanted by, to */
+                wanted_on_to?: string;
+                /** @description Requested by */
+                requested_by_id?: components["parameters"]["requested_by_id"];
+                /** @description Requested by, any of */
+                "requested_by_id[]"?: components["parameters"]["requested_by_id.any"];
+                /** @description Decided */
+                decided_at?: string;
+                /** @description Decided, any of */
+                "decided_at[]"?: string[];
+                /** @description Decided, from */
+                decided_at_from?: string;
+                /** @description Decided, to */
+                decided_at_to?: string;
+                /** @description Decided by */
+                decided_by_id?: number;
+                /** @description Decided by, any of */
+                "decided_by_id[]"?: (number | "null")[];
+                /** @description Done */
+                done_at?: string;
+                /** @description Done, any of */
+                "done_at[]"?: string[];
+                /** @description Done, from */
+                done_at_from?: string;
+                /** @description Done, to */
+                done_at_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ProductionRequest"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createProductionRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductionRequestCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ProductionRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getProductionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductionRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateProductionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductionRequestUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProductionRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveProductionRequest: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductionRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreProductionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductionRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionProductionRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "approve" | "decline";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ProductionRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listPurchaseApprovalLimits: {
         parameters: {
             query?: {
@@ -11079,6 +12694,179 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listRecipes: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "supplement_id" | "revision" | "water_share" | "expected_loss" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Product */
+                supplement_id?: components["parameters"]["supplement_id.production-requests"];
+                /** @description Product, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
+                /** @description Version */
+                revision?: number;
+                /** @description Version, any of */
+                "revision[]"?: number[];
+                /** @description Version, from */
+                revision_from?: number;
+                /** @description Version, to */
+                revision_to?: number;
+                /** @description Water */
+                water_share?: number;
+                /** @description Water, any of */
+                "water_share[]"?: number[];
+                /** @description Water, from */
+                water_share_from?: number;
+                /** @description Water, to */
+                water_share_to?: number;
+                /** @description Expected loss */
+                expected_loss?: number;
+                /** @description Expected loss, any of */
+                "expected_loss[]"?: number[];
+                /** @description Expected loss, from */
+                expected_loss_from?: number;
+                /** @description Expected loss, to */
+                expected_loss_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Recipe"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipeCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Recipe"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRecipe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Recipe"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveRecipe: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Recipe"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreRecipe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Recipe"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listNotesOfSalesOrderV2: {
         parameters: {
             query?: {
@@ -11409,21 +13197,21 @@ export interface operations {
                 /** @description Made on, to */
                 made_on_to?: string;
                 /** @description Use by */
-                expires_on?: string;
+                expires_on?: components["parameters"]["expires_on"];
                 /** @description Use by, any of */
-                "expires_on[]"?: string[];
+                "expires_on[]"?: components["parameters"]["expires_on.any"];
                 /** @description Use by, from */
-                expires_on_from?: string;
+                expires_on_from?: components["parameters"]["expires_on_from"];
                 /** @description Use by, to */
-                expires_on_to?: string;
+                expires_on_to?: components["parameters"]["expires_on_to"];
                 /** @description Cost */
-                unit_cost?: number;
+                unit_cost?: components["parameters"]["unit_cost"];
                 /** @description Cost, any of */
-                "unit_cost[]"?: number[];
+                "unit_cost[]"?: components["parameters"]["unit_cost.any"];
                 /** @description Cost, from */
-                unit_cost_from?: number;
+                unit_cost_from?: components["parameters"]["unit_cost_from"];
                 /** @description Cost, to */
-                unit_cost_to?: number;
+                unit_cost_to?: components["parameters"]["unit_cost_to"];
                 /** @description Document number, from */
                 document_id_from?: components["parameters"]["document_id_from"];
                 /** @description Document number, to */
@@ -11601,9 +13389,9 @@ export interface operations {
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Batch */
-                stock_batch_id?: components["parameters"]["stock_batch_id"];
+                stock_batch_id?: components["parameters"]["stock_batch_id.stock-lots"];
                 /** @description Batch, any of */
-                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
+                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any.stock-lots"];
                 /** @description In stock */
                 quantity?: components["parameters"]["quantity.inventory-item-stocks"];
                 /** @description In stock, any of */
@@ -12816,6 +14604,656 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSupplementManufactures: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status.supplement-manufactures"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.supplement-manufactures"];
+                /** @description Facility */
+                production_facility_id?: components["parameters"]["production_facility_id"];
+                /** @description Facility, any of */
+                "production_facility_id[]"?: components["parameters"]["production_facility_id.any"];
+                /** @description Product */
+                supplement_id?: components["parameters"]["supplement_id.production-requests"];
+                /** @description Product, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
+                /** @description Recipe */
+                recipe_id?: components["parameters"]["recipe_id"];
+                /** @description Recipe, any of */
+                "recipe_id[]"?: components["parameters"]["recipe_id.any"];
+                /** @description Planned output */
+                planned_quantity?: components["parameters"]["planned_quantity"];
+                /** @description Planned output, any of */
+                "planned_quantity[]"?: components["parameters"]["planned_quantity.any"];
+                /** @description Planned output, from */
+                planned_quantity_from?: components["parameters"]["planned_quantity_from"];
+                /** @description Planned output, to */
+                planned_quantity_to?: components["parameters"]["planned_quantity_to"];
+                /** @description Starts on */
+                planned_on?: components["parameters"]["planned_on"];
+                /** @description Starts on, any of */
+                "planned_on[]"?: components["parameters"]["planned_on.any"];
+                /** @description Starts on, from */
+                planned_on_from?: components["parameters"]["planned_on_from"];
+                /** @description Starts on, to */
+                planned_on_to?: components["parameters"]["planned_on_to"];
+                /** @description Days */
+                duration_days?: components["parameters"]["duration_days"];
+                /** @description Days, any of */
+                "duration_days[]"?: components["parameters"]["duration_days.any"];
+                /** @description Days, from */
+                duration_days_from?: components["parameters"]["duration_days_from"];
+                /** @description Days, to */
+                duration_days_to?: components["parameters"]["duration_days_to"];
+                /** @description Request */
+                production_request_id?: components["parameters"]["production_request_id"];
+                /** @description Request, any of */
+                "production_request_id[]"?: components["parameters"]["production_request_id.any"];
+                /** @description Use by */
+                expires_on?: components["parameters"]["expires_on"];
+                /** @description Use by, any of */
+                "expires_on[]"?: components["parameters"]["expires_on.any"];
+                /** @description Use by, from */
+                expires_on_from?: components["parameters"]["expires_on_from"];
+                /** @description Use by, to */
+                expires_on_to?: components["parameters"]["expires_on_to"];
+                /** @description Planned water */
+                planned_water?: components["parameters"]["planned_water"];
+                /** @description Planned water, any of */
+                "planned_water[]"?: components["parameters"]["planned_water.any"];
+                /** @description Planned water, from */
+                planned_water_from?: components["parameters"]["planned_water_from"];
+                /** @description Planned water, to */
+                planned_water_to?: components["parameters"]["planned_water_to"];
+                /** @description Retention sample collected */
+                retention_sample_collected?: components["parameters"]["retention_sample_collected"];
+                /** @description Labelled correctly */
+                labelled_correctly?: components["parameters"]["labelled_correctly"];
+                /** @description Jug tested */
+                is_jug_tested?: components["parameters"]["is_jug_tested"];
+                /** @description Mixing equipment cleaned */
+                mixing_equipment_cleaned?: components["parameters"]["mixing_equipment_cleaned"];
+                /** @description Started */
+                started_at?: components["parameters"]["started_at"];
+                /** @description Started, any of */
+                "started_at[]"?: components["parameters"]["started_at.any"];
+                /** @description Started, from */
+                started_at_from?: components["parameters"]["started_at_from"];
+                /** @description Started, to */
+                started_at_to?: components["parameters"]["started_at_to"];
+                /** @description Output */
+                output_quantity?: components["parameters"]["output_quantity"];
+                /** @description Output, any of */
+                "output_quantity[]"?: components["parameters"]["output_quantity.any"];
+                /** @description Output, from */
+                output_quantity_from?: components["parameters"]["output_quantity_from"];
+                /** @description Output, to */
+                output_quantity_to?: components["parameters"]["output_quantity_to"];
+                /** @description Water used */
+                water_quantity?: components["parameters"]["water_quantity"];
+                /** @description Water used, any of */
+                "water_quantity[]"?: components["parameters"]["water_quantity.any"];
+                /** @description Water used, from */
+                water_quantity_from?: components["parameters"]["water_quantity_from"];
+                /** @description Water used, to */
+                water_quantity_to?: components["parameters"]["water_quantity_to"];
+                /** @description Loss */
+                loss_quantity?: components["parameters"]["loss_quantity"];
+                /** @description Loss, any of */
+                "loss_quantity[]"?: components["parameters"]["loss_quantity.any"];
+                /** @description Loss, from */
+                loss_quantity_from?: components["parameters"]["loss_quantity_from"];
+                /** @description Loss, to */
+                loss_quantity_to?: components["parameters"]["loss_quantity_to"];
+                /** @description Yield */
+                yield_percent?: components["parameters"]["yield_percent"];
+                /** @description Yield, any of */
+                "yield_percent[]"?: components["parameters"]["yield_percent.any"];
+                /** @description Yield, from */
+                yield_percent_from?: components["parameters"]["yield_percent_from"];
+                /** @description Yield, to */
+                yield_percent_to?: components["parameters"]["yield_percent_to"];
+                /** @description Cost */
+                unit_cost?: components["parameters"]["unit_cost"];
+                /** @description Cost, any of */
+                "unit_cost[]"?: components["parameters"]["unit_cost.any"];
+                /** @description Cost, from */
+                unit_cost_from?: components["parameters"]["unit_cost_from"];
+                /** @description Cost, to */
+                unit_cost_to?: components["parameters"]["unit_cost_to"];
+                /** @description Batch in stock */
+                stock_batch_id?: components["parameters"]["stock_batch_id"];
+                /** @description Batch in stock, any of */
+                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
+                /** @description Completed */
+                completed_at?: components["parameters"]["completed_at"];
+                /** @description Completed, any of */
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
+                /** @description Completed, from */
+                completed_at_from?: components["parameters"]["completed_at_from"];
+                /** @description Completed, to */
+                completed_at_to?: components["parameters"]["completed_at_to"];
+                /** @description Completed by */
+                completed_by_id?: components["parameters"]["completed_by_id"];
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementManufacturePage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementManufacture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementManufactureCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementManufacture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementManufacture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementManufactureUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementManufacture: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplementManufacture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSupplementManufacture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "start" | "void";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementMixings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "supplement_id" | "recipe_id" | "inventory_location_id" | "planned_quantity" | "planned_on" | "batch_number" | "expires_on" | "planned_water" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status.supplement-mixings"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.supplement-mixings"];
+                /** @description Product */
+                supplement_id?: components["parameters"]["supplement_id.production-requests"];
+                /** @description Product, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
+                /** @description Recipe */
+                recipe_id?: components["parameters"]["recipe_id"];
+                /** @description Recipe, any of */
+                "recipe_id[]"?: (number | "null")[];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description Planned output */
+                planned_quantity?: components["parameters"]["planned_quantity"];
+                /** @description Planned output, any of */
+                "planned_quantity[]"?: components["parameters"]["planned_quantity.any"];
+                /** @description Planned output, from */
+                planned_quantity_from?: components["parameters"]["planned_quantity_from"];
+                /** @description Planned output, to */
+                planned_quantity_to?: components["parameters"]["planned_quantity_to"];
+                /** @description Planned for */
+                planned_on?: components["parameters"]["planned_on.supplement-mixings"];
+                /** @description Planned for, any of */
+                "planned_on[]"?: components["parameters"]["planned_on.any.supplement-mixings"];
+                /** @description Planned for, from */
+                planned_on_from?: components["parameters"]["planned_on_from.supplement-mixings"];
+                /** @description Planned for, to */
+                planned_on_to?: components["parameters"]["planned_on_to.supplement-mixings"];
+                /** @description Use by */
+                expires_on?: components["parameters"]["expires_on"];
+                /** @description Use by, any of */
+                "expires_on[]"?: components["parameters"]["expires_on.any"];
+                /** @description Use by, from */
+                expires_on_from?: components["parameters"]["expires_on_from"];
+                /** @description Use by, to */
+                expires_on_to?: components["parameters"]["expires_on_to"];
+                /** @description Planned water */
+                planned_water?: components["parameters"]["planned_water"];
+                /** @description Planned water, any of */
+                "planned_water[]"?: components["parameters"]["planned_water.any"];
+                /** @description Planned water, from */
+                planned_water_from?: components["parameters"]["planned_water_from"];
+                /** @description Planned water, to */
+                planned_water_to?: components["parameters"]["planned_water_to"];
+                /** @description Output */
+                output_quantity?: components["parameters"]["output_quantity"];
+                /** @description Output, any of */
+                "output_quantity[]"?: components["parameters"]["output_quantity.any"];
+                /** @description Output, from */
+                output_quantity_from?: components["parameters"]["output_quantity_from"];
+                /** @description Output, to */
+                output_quantity_to?: components["parameters"]["output_quantity_to"];
+                /** @description Water used */
+                water_quantity?: components["parameters"]["water_quantity"];
+                /** @description Water used, any of */
+                "water_quantity[]"?: components["parameters"]["water_quantity.any"];
+                /** @description Water used, from */
+                water_quantity_from?: components["parameters"]["water_quantity_from"];
+                /** @description Water used, to */
+                water_quantity_to?: components["parameters"]["water_quantity_to"];
+                /** @description Loss */
+                loss_quantity?: components["parameters"]["loss_quantity"];
+                /** @description Loss, any of */
+                "loss_quantity[]"?: components["parameters"]["loss_quantity.any"];
+                /** @description Loss, from */
+                loss_quantity_from?: components["parameters"]["loss_quantity_from"];
+                /** @description Loss, to */
+                loss_quantity_to?: components["parameters"]["loss_quantity_to"];
+                /** @description Yield */
+                yield_percent?: components["parameters"]["yield_percent"];
+                /** @description Yield, any of */
+                "yield_percent[]"?: components["parameters"]["yield_percent.any"];
+                /** @description Yield, from */
+                yield_percent_from?: components["parameters"]["yield_percent_from"];
+                /** @description Yield, to */
+                yield_percent_to?: components["parameters"]["yield_percent_to"];
+                /** @description Cost */
+                unit_cost?: components["parameters"]["unit_cost"];
+                /** @description Cost, any of */
+                "unit_cost[]"?: components["parameters"]["unit_cost.any"];
+                /** @description Cost, from */
+                unit_cost_from?: components["parameters"]["unit_cost_from"];
+                /** @description Cost, to */
+                unit_cost_to?: components["parameters"]["unit_cost_to"];
+                /** @description Batch in stock */
+                stock_batch_id?: components["parameters"]["stock_batch_id"];
+                /** @description Batch in stock, any of */
+                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
+                /** @description Completed */
+                completed_at?: components["parameters"]["completed_at"];
+                /** @description Completed, any of */
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
+                /** @description Completed, from */
+                completed_at_from?: components["parameters"]["completed_at_from"];
+                /** @description Completed, to */
+                completed_at_to?: components["parameters"]["completed_at_to"];
+                /** @description Completed by */
+                completed_by_id?: components["parameters"]["completed_by_id"];
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementMixing"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementMixing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementMixingCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplementMixing"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementMixing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementMixing"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementMixing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementMixingUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementMixing"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementMixing: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementMixing"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplementMixing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementMixing"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSupplementMixing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "void";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementMixing"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSupplementMovements: {
         parameters: {
             query?: {
@@ -12854,9 +15292,9 @@ export interface operations {
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Batch */
-                stock_batch_id?: components["parameters"]["stock_batch_id"];
+                stock_batch_id?: components["parameters"]["stock_batch_id.stock-lots"];
                 /** @description Batch, any of */
-                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
+                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any.stock-lots"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
@@ -12955,9 +15393,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
-                status?: "pending" | "completed" | "void";
+                status?: components["parameters"]["status.supplement-mixings"];
                 /** @description Status, any of */
-                "status[]"?: ("pending" | "completed" | "void")[];
+                "status[]"?: components["parameters"]["status.any.supplement-mixings"];
                 /** @description From */
                 from_location_id?: number;
                 /** @description From, any of */
@@ -12967,13 +15405,13 @@ export interface operations {
                 /** @description To, any of */
                 "to_location_id[]"?: number[];
                 /** @description Planned for */
-                planned_on?: string;
+                planned_on?: components["parameters"]["planned_on.supplement-mixings"];
                 /** @description Planned for, any of */
-                "planned_on[]"?: string[];
+                "planned_on[]"?: components["parameters"]["planned_on.any.supplement-mixings"];
                 /** @description Planned for, from */
-                planned_on_from?: string;
+                planned_on_from?: components["parameters"]["planned_on_from.supplement-mixings"];
                 /** @description Planned for, to */
-                planned_on_to?: string;
+                planned_on_to?: components["parameters"]["planned_on_to.supplement-mixings"];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
                 /** @description Completed, any of */
@@ -14036,6 +16474,393 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Stocktake"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementManufacturesV3: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.supplement-manufactures"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status.supplement-manufactures"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.supplement-manufactures"];
+                /** @description Facility */
+                production_facility_id?: components["parameters"]["production_facility_id"];
+                /** @description Facility, any of */
+                "production_facility_id[]"?: components["parameters"]["production_facility_id.any"];
+                /** @description Product */
+                supplement_id?: components["parameters"]["supplement_id.production-requests"];
+                /** @description Product, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
+                /** @description Recipe */
+                recipe_id?: components["parameters"]["recipe_id"];
+                /** @description Recipe, any of */
+                "recipe_id[]"?: components["parameters"]["recipe_id.any"];
+                /** @description Planned output */
+                planned_quantity?: components["parameters"]["planned_quantity"];
+                /** @description Planned output, any of */
+                "planned_quantity[]"?: components["parameters"]["planned_quantity.any"];
+                /** @description Planned output, from */
+                planned_quantity_from?: components["parameters"]["planned_quantity_from"];
+                /** @description Planned output, to */
+                planned_quantity_to?: components["parameters"]["planned_quantity_to"];
+                /** @description Starts on */
+                planned_on?: components["parameters"]["planned_on"];
+                /** @description Starts on, any of */
+                "planned_on[]"?: components["parameters"]["planned_on.any"];
+                /** @description Starts on, from */
+                planned_on_from?: components["parameters"]["planned_on_from"];
+                /** @description Starts on, to */
+                planned_on_to?: components["parameters"]["planned_on_to"];
+                /** @description Days */
+                duration_days?: components["parameters"]["duration_days"];
+                /** @description Days, any of */
+                "duration_days[]"?: components["parameters"]["duration_days.any"];
+                /** @description Days, from */
+                duration_days_from?: components["parameters"]["duration_days_from"];
+                /** @description Days, to */
+                duration_days_to?: components["parameters"]["duration_days_to"];
+                /** @description Request */
+                production_request_id?: components["parameters"]["production_request_id"];
+                /** @description Request, any of */
+                "production_request_id[]"?: components["parameters"]["production_request_id.any"];
+                /** @description Use by */
+                expires_on?: components["parameters"]["expires_on"];
+                /** @description Use by, any of */
+                "expires_on[]"?: components["parameters"]["expires_on.any"];
+                /** @description Use by, from */
+                expires_on_from?: components["parameters"]["expires_on_from"];
+                /** @description Use by, to */
+                expires_on_to?: components["parameters"]["expires_on_to"];
+                /** @description Planned water */
+                planned_water?: components["parameters"]["planned_water"];
+                /** @description Planned water, any of */
+                "planned_water[]"?: components["parameters"]["planned_water.any"];
+                /** @description Planned water, from */
+                planned_water_from?: components["parameters"]["planned_water_from"];
+                /** @description Planned water, to */
+                planned_water_to?: components["parameters"]["planned_water_to"];
+                /** @description Retention sample collected */
+                retention_sample_collected?: components["parameters"]["retention_sample_collected"];
+                /** @description Labelled correctly */
+                labelled_correctly?: components["parameters"]["labelled_correctly"];
+                /** @description Jug tested */
+                is_jug_tested?: components["parameters"]["is_jug_tested"];
+                /** @description Mixing equipment cleaned */
+                mixing_equipment_cleaned?: components["parameters"]["mixing_equipment_cleaned"];
+                /** @description Started */
+                started_at?: components["parameters"]["started_at"];
+                /** @description Started, any of */
+                "started_at[]"?: components["parameters"]["started_at.any"];
+                /** @description Started, from */
+                started_at_from?: components["parameters"]["started_at_from"];
+                /** @description Started, to */
+                started_at_to?: components["parameters"]["started_at_to"];
+                /** @description Output */
+                output_quantity?: components["parameters"]["output_quantity"];
+                /** @description Output, any of */
+                "output_quantity[]"?: components["parameters"]["output_quantity.any"];
+                /** @description Output, from */
+                output_quantity_from?: components["parameters"]["output_quantity_from"];
+                /** @description Output, to */
+                output_quantity_to?: components["parameters"]["output_quantity_to"];
+                /** @description Water used */
+                water_quantity?: components["parameters"]["water_quantity"];
+                /** @description Water used, any of */
+                "water_quantity[]"?: components["parameters"]["water_quantity.any"];
+                /** @description Water used, from */
+                water_quantity_from?: components["parameters"]["water_quantity_from"];
+                /** @description Water used, to */
+                water_quantity_to?: components["parameters"]["water_quantity_to"];
+                /** @description Loss */
+                loss_quantity?: components["parameters"]["loss_quantity"];
+                /** @description Loss, any of */
+                "loss_quantity[]"?: components["parameters"]["loss_quantity.any"];
+                /** @description Loss, from */
+                loss_quantity_from?: components["parameters"]["loss_quantity_from"];
+                /** @description Loss, to */
+                loss_quantity_to?: components["parameters"]["loss_quantity_to"];
+                /** @description Yield */
+                yield_percent?: components["parameters"]["yield_percent"];
+                /** @description Yield, any of */
+                "yield_percent[]"?: components["parameters"]["yield_percent.any"];
+                /** @description Yield, from */
+                yield_percent_from?: components["parameters"]["yield_percent_from"];
+                /** @description Yield, to */
+                yield_percent_to?: components["parameters"]["yield_percent_to"];
+                /** @description Cost */
+                unit_cost?: components["parameters"]["unit_cost"];
+                /** @description Cost, any of */
+                "unit_cost[]"?: components["parameters"]["unit_cost.any"];
+                /** @description Cost, from */
+                unit_cost_from?: components["parameters"]["unit_cost_from"];
+                /** @description Cost, to */
+                unit_cost_to?: components["parameters"]["unit_cost_to"];
+                /** @description Batch in stock */
+                stock_batch_id?: components["parameters"]["stock_batch_id"];
+                /** @description Batch in stock, any of */
+                "stock_batch_id[]"?: components["parameters"]["stock_batch_id.any"];
+                /** @description Completed */
+                completed_at?: components["parameters"]["completed_at"];
+                /** @description Completed, any of */
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
+                /** @description Completed, from */
+                completed_at_from?: components["parameters"]["completed_at_from"];
+                /** @description Completed, to */
+                completed_at_to?: components["parameters"]["completed_at_to"];
+                /** @description Completed by */
+                completed_by_id?: components["parameters"]["completed_by_id"];
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementManufacturePage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementManufactureV3: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementManufactureCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementManufactureV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementManufactureV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementManufactureUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementManufactureV3: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeSupplementManufacture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakingCompletion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementManufacture"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    printManufactureLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeSupplementMixing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakingCompletion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementMixing"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    voidSupplementMixing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementMixing"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

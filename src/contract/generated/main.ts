@@ -2437,6 +2437,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/production-facilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List production facilities */
+        get: operations["listProductionFacilities"];
+        put?: never;
+        /** Add a production facility */
+        post: operations["createProductionFacility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production-facilities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One production facility */
+        get: operations["getProductionFacility"];
+        /** Change a production facility */
+        put: operations["updateProductionFacility"];
+        post?: never;
+        /** Archive a production facility */
+        delete: operations["archiveProductionFacility"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production-facilities/{id}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a facility makes, day by day, and where that is more than it can */
+        get: operations["listFacilityDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production-facilities/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived production facility back */
+        post: operations["restoreProductionFacility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{resource}/{id}/comments": {
         parameters: {
             query?: never;
@@ -7687,6 +7758,24 @@ export interface components {
              */
             archived_at: string | null;
         };
+        FacilityDay: {
+            /** Format: date */
+            day: string;
+            /** @description Litres that are to be made on this day */
+            planned_quantity: number;
+            /** @description Litres */
+            capacity: number;
+            /** @description More than it can make */
+            is_over: boolean;
+            productions: {
+                id: number;
+                label: string;
+                supplement: components["schemas"]["Reference"];
+                status: string;
+                /** @description Litres on this day, of a production of several days its equal share */
+                quantity: number;
+            }[];
+        };
         Fault: {
             status: components["schemas"]["Status"];
             message: string;
@@ -8533,7 +8622,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Low stock" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Low stock" | "production" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
         OpeningView: {
             resource: string;
             query: components["schemas"]["ListView"];
@@ -8841,6 +8930,92 @@ export interface components {
          * @enum {integer}
          */
         ProbeMode: 0 | 1;
+        /** Production facility */
+        ProductionFacility: {
+            /** Name */
+            name: string;
+            /**
+             * Location
+             * @description The inventory location, of the kind production facility, whose stock it takes and fills.
+             */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Capacity
+             * @description What can be made there on a day.
+             */
+            capacity_per_day: number;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ProductionFacilityCreate: {
+            /** Name */
+            name: string;
+            /**
+             * Location
+             * @description The inventory location, of the kind production facility, whose stock it takes and fills.
+             */
+            inventory_location_id: number;
+            /**
+             * Capacity
+             * @description What can be made there on a day.
+             */
+            capacity_per_day: number;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        ProductionFacilityUpdate: {
+            /** Name */
+            name?: string;
+            /**
+             * Location
+             * @description The inventory location, of the kind production facility, whose stock it takes and fills.
+             */
+            inventory_location_id?: number;
+            /**
+             * Capacity
+             * @description What can be made there on a day.
+             */
+            capacity_per_day?: number;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /**
          * Production level
          * @enum {string}
@@ -13549,6 +13724,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        ProductionFacility: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["ProductionFacility"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         Region: {
             headers: {
                 [name: string]: unknown;
@@ -14125,6 +14312,10 @@ export interface components {
         doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
         /** @description Doser, any of */
         "doser_state.any": ("stopped" | "running" | "alarmed" | "not_communicated")[];
+        /** @description Name, or a part of it */
+        name: string;
+        /** @description Name, any of */
+        "name.any": string[];
         /** @description Dosing mode */
         dosing_mode: 0 | 1 | 2;
         /** @description Dosing mode, any of */
@@ -14190,10 +14381,6 @@ export interface components {
         "customer_id.getAlarmCounts": number;
         /** @description Device, any of */
         "device_id.any.alarms": (number | "null")[];
-        /** @description Name, or a part of it */
-        name: string;
-        /** @description Name, any of */
-        "name.any": string[];
         /** @description Product */
         product: "classic" | "mini" | "ag" | "ubot";
         /** @description Product, any of */
@@ -22188,6 +22375,226 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listProductionFacilities: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "inventory_location_id" | "capacity_per_day" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Location */
+                inventory_location_id?: number;
+                /** @description Location, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Capacity */
+                capacity_per_day?: number;
+                /** @description Capacity, any of */
+                "capacity_per_day[]"?: number[];
+                /** @description Capacity, from */
+                capacity_per_day_from?: number;
+                /** @description Capacity, to */
+                capacity_per_day_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.alarm-types"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ProductionFacility"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createProductionFacility: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductionFacilityCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ProductionFacility"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getProductionFacility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductionFacility"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateProductionFacility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductionFacilityUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProductionFacility"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveProductionFacility: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductionFacility"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listFacilityDays: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description At most 92 days */
+                to: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["FacilityDay"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreProductionFacility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductionFacility"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

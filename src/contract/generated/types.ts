@@ -39,10 +39,13 @@ export interface ResourceTypes {
     'paddocks': Main['schemas']['Paddock'];
     'permissions': Main['schemas']['Permission'];
     'pre-installation-notes': Connect['schemas']['PreInstallationNote'];
+    'production-facilities': Main['schemas']['ProductionFacility'];
+    'production-requests': Connect['schemas']['ProductionRequest'];
     'purchase-approval-limits': Connect['schemas']['PurchaseApprovalLimit'];
     'purchase-receipts': Connect['schemas']['PurchaseReceipt'];
     'purchase-request-files': Connect['schemas']['PurchaseRequestFile'];
     'purchase-requests': Connect['schemas']['PurchaseRequest'];
+    'recipes': Connect['schemas']['Recipe'];
     'regions': Main['schemas']['Region'];
     'roles': Main['schemas']['Role'];
     'sales-order-contracts': Main['schemas']['SalesOrderContract'];
@@ -66,6 +69,8 @@ export interface ResourceTypes {
     'supplement-deliveries': Main['schemas']['SupplementDelivery'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];
     'supplement-inventories': Connect['schemas']['SupplementInventory'];
+    'supplement-manufactures': Connect['schemas']['SupplementManufacture'];
+    'supplement-mixings': Connect['schemas']['SupplementMixing'];
     'supplement-movements': Connect['schemas']['SupplementMovement'];
     'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];

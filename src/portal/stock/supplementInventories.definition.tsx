@@ -2,6 +2,7 @@ import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { InventoryHeader, InventoryLedger, useAdjust } from './InventoryHeader';
 import { StockQuantity } from './StockLevel';
+import { useRequestProduction } from './useRequestProduction';
 
 export const supplementInventories = defineResource('supplement-inventories', {
     mounts: [{ base: '/dit-connect/supplement-inventory', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
@@ -17,7 +18,7 @@ export const supplementInventories = defineResource('supplement-inventories', {
     ],
     view: {
         header: InventoryHeader,
-        actions: [useAdjust],
+        actions: [useAdjust, useRequestProduction],
         tabs: [{ path: '', title: 'domains.stock.ledger', content: <InventoryLedger /> }],
     },
 });

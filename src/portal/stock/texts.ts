@@ -36,6 +36,7 @@ export const texts = {
     lastMovement: 'Last movement',
     level: { out: 'Out of stock', low: 'Low', enough: 'Enough' },
     lowCount: '%{smart_count} location below its minimum |||| %{smart_count} locations below their minimum',
+    requestProduction: 'Request production',
     adjust: {
         open: 'Enter a count',
         dip: 'Enter a dip reading',

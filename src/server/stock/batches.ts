@@ -54,3 +54,31 @@ export const batchCalled = async (tx: Db, doer: Doer, document: StockDocument, b
         WHERE supplement_id = ${batch.supplementId} AND code = ${batch.code} AND archived_at IS NULL`;
     return known ? Number(known.id) : makeBatch(tx, doer, document, batch);
 };
+
+/**
+ * What a batch that was made costs: what went into it, by the litre that came out. Kept so finely that the whole batch is worth
+ * what went in, to the cent.
+ * @param movements ids of those of its document, in which what went in is negative
+ * @returns dollars per litre; null where the cost of anything that went in is not known
+ */
+export const costBatch = async (
+    tx: Db,
+    batchId: number,
+    movements: readonly number[],
+    litres: number,
+): Promise<number | null> => {
+    const [batch] = await tx`
+        UPDATE stock_batches b SET unit_cost = (
+            SELECT CASE WHEN bool_and(o.unit_cost IS NOT NULL) THEN round(sum(-m.quantity * o.unit_cost) / ${litres}::numeric, 10) END
+            FROM supplement_movements m LEFT JOIN stock_batches o ON o.id = m.stock_batch_id
+            WHERE m.id = ANY(${[...movements]}::bigint[]) AND m.quantity < 0)
+        WHERE b.id = ${batchId} RETURNING b.unit_cost`;
+    return (batch?.unit_cost as number | null | undefined) ?? null;
+};
+
+/** Of a batch whose making was voided nothing is left: its code is free for the one that is made instead. */
+export const retireBatch = async (tx: Db, doer: Doer, batchId: number): Promise<void> => {
+    await tx`
+        UPDATE stock_batches SET archived_at = now(), updated_at = now(), updated_by = ${doer?.userId ?? null}, version = version + 1
+        WHERE id = ${batchId}`;
+};

@@ -1,7 +1,7 @@
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { useRecordContext } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
-import { usePdf } from '../PdfButton';
+import { usePdf } from '../../engine/usePdf';
 
 export const useNotePdf: UseActions = () => {
     const note = useRecordContext();

@@ -1,0 +1,123 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
+import {
+    Box,
+    Card,
+    IconButton,
+    Skeleton,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableHead,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { formatDate } from '../../domain/dateTexts';
+import { dayAfter, todayIn } from '../../domain/days';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { FailedCard } from '../engine/list/ListStates';
+import { useLiveList } from '../engine/provider/useLive';
+import { answered, mainApi } from '../session/clients';
+import { Litres, litresText } from '../stock/Litres';
+
+const SHOWN = 14;
+
+/** What a facility makes day by day, and where that is more than it can. */
+export const FacilityDays = () => {
+    const facility = useRecordContext<ResourceTypes['production-facilities'] & { id: number }>();
+    const translate = useTranslate();
+    const [from, setFrom] = useState(() => todayIn());
+    const to = dayAfter(from, SHOWN - 1);
+    useLiveList('supplement-manufactures');
+    const { data, error, refetch } = useQuery({
+        queryKey: ['supplement-manufactures', 'days', facility?.id, from],
+        queryFn: async () =>
+            (
+                await answered(
+                    mainApi.GET('/production-facilities/{id}/days', {
+                        params: { path: { id: facility?.id as number }, query: { from, to } },
+                    }),
+                )
+            ).data,
+        enabled: facility !== undefined,
+    });
+    if (error) return <FailedCard error={error} retry={() => refetch()} />;
+    const move = (days: number) => setFrom(dayAfter(from, days));
+    return (
+        <Card>
+            <Stack direction="row" sx={{ alignItems: 'center', p: 1 }}>
+                <IconButton aria-label={translate('domains.production.days.earlier')} onClick={() => move(-SHOWN)}>
+                    <ChevronLeftIcon />
+                </IconButton>
+                <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: 1, textAlign: 'center' }}>
+                    {formatDate(from)} – {formatDate(to)}
+                </Typography>
+                <IconButton aria-label={translate('domains.production.days.later')} onClick={() => move(SHOWN)}>
+                    <ChevronRightIcon />
+                </IconButton>
+            </Stack>
+            {data ? (
+                <Table size="small" aria-label={translate('domains.production.days.table')}>
+                    <TableHead>
+                        <TableRow>
+                            <TableCell>{translate('domains.production.days.day')}</TableCell>
+                            <TableCell>{translate('domains.production.days.productions')}</TableCell>
+                            <TableCell align="right">{translate('domains.production.days.planned')}</TableCell>
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {data.map(({ day, planned_quantity, capacity, is_over, productions }) => (
+                            <TableRow key={day}>
+                                <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+                                    {formatDate(day)}
+                                </TableCell>
+                                <TableCell>
+                                    {productions.length === 0 ? (
+                                        <Typography variant="body2" color="text.secondary">
+                                            {translate('domains.production.days.none')}
+                                        </Typography>
+                                    ) : (
+                                        productions.map(({ id, label, supplement, quantity }) => (
+                                            <Box key={id}>
+                                                <ReferenceLink
+                                                    resource="supplement-manufactures"
+                                                    target={{ id, label }}
+                                                />{' '}
+                                                {supplement.label}, {litresText(quantity)}
+                                            </Box>
+                                        ))
+                                    )}
+                                    {is_over && (
+                                        <Stack
+                                            direction="row"
+                                            spacing={0.5}
+                                            sx={{ color: 'warning.main', alignItems: 'center' }}
+                                        >
+                                            <WarningAmberIcon fontSize="small" aria-hidden />
+                                            <span>
+                                                {translate('domains.production.days.over', {
+                                                    capacity: litresText(capacity),
+                                                })}
+                                            </span>
+                                        </Stack>
+                                    )}
+                                </TableCell>
+                                <TableCell align="right" sx={{ verticalAlign: 'top' }}>
+                                    <Litres value={planned_quantity} strong={is_over} />
+                                </TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            ) : (
+                <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />
+            )}
+        </Card>
+    );
+};

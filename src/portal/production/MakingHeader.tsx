@@ -1,0 +1,92 @@
+import { Alert, Stack } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { NoValue } from '../engine/fields/FieldValue';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { useLabels } from '../engine/labels';
+import { formatNumber } from '../parts/fields/formats';
+import { Moment } from '../parts/fields/Moment';
+import { Figure, Figures } from '../stock/InventoryHeader';
+import { Ledger } from '../stock/Ledger';
+import { Litres } from '../stock/Litres';
+import { ledgerOfTransfer } from '../stock/movements';
+import type { MakerName, Making } from './making';
+
+/** What has to be known of one that is done or void, before anything else. */
+export const Remarks = ({ making }: { making: Making }) => {
+    const translate = useTranslate();
+    const { status, voided_by, voided_at, void_reason, yield_percent, unit_cost } = making;
+    const isDone = status === 'completed';
+    return (
+        <>
+            {status === 'void' && void_reason && (
+                <Alert severity="info">
+                    {translate('domains.production.voidedBy', { name: voided_by?.label ?? '' })}{' '}
+                    {voided_at && <Moment value={voided_at} relative />}: {void_reason}
+                </Alert>
+            )}
+            {isDone && typeof yield_percent === 'number' && yield_percent < 100 && (
+                <Alert severity="warning">
+                    {translate('domains.production.lossHigh', { yield: formatNumber(yield_percent) })}
+                </Alert>
+            )}
+            {isDone && (unit_cost ?? null) === null && (
+                <Alert severity="info">{translate('domains.production.costUnknown')}</Alert>
+            )}
+        </>
+    );
+};
+
+/** What is to come out of it, or what came. */
+export const MakingFigures = ({ name, making }: { name: MakerName; making: Making }) => {
+    const labels = useLabels(name);
+    const isDone = making.output_quantity !== null && making.output_quantity !== undefined;
+    const number = (value: number | null | undefined, unit: string) =>
+        value === null || value === undefined ? <NoValue /> : formatNumber(value, { type: 'number', unit });
+    return (
+        <Figures>
+            <Figure label={labels.fieldByName('supplement_id')}>{making.supplement?.label}</Figure>
+            <Figure label={labels.fieldByName('planned_quantity')}>
+                <Litres value={making.planned_quantity} />
+            </Figure>
+            {isDone && (
+                <>
+                    <Figure label={labels.fieldByName('output_quantity')}>
+                        <Litres value={making.output_quantity} />
+                    </Figure>
+                    <Figure label={labels.fieldByName('loss_quantity')}>
+                        <Litres value={making.loss_quantity} />
+                    </Figure>
+                    <Figure label={labels.fieldByName('yield_percent')}>{number(making.yield_percent, '%')}</Figure>
+                    <Figure label={labels.fieldByName('unit_cost')}>{number(making.unit_cost, '$/L')}</Figure>
+                </>
+            )}
+            <Figure label={labels.fieldByName('batch_number')}>
+                {making.stock_batch_id && making.stock_batch && making.status === 'completed' ? (
+                    <ReferenceLink
+                        resource="stock-batches"
+                        target={{ id: making.stock_batch_id, label: making.batch_number ?? '' }}
+                    />
+                ) : (
+                    making.batch_number
+                )}
+            </Figure>
+        </Figures>
+    );
+};
+
+export const MixingHeader = () => {
+    const mixing = useRecordContext<Making>();
+    if (!mixing) return null;
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            <Remarks making={mixing} />
+            <MakingFigures name="supplement-mixings" making={mixing} />
+        </Stack>
+    );
+};
+
+export const MakingLedger = ({ name }: { name: MakerName }) => {
+    const making = useRecordContext<Making>();
+    if (!making) return null;
+    return <Ledger definition={ledgerOfTransfer} filter={{ document_resource: name, document_id: making.id }} />;
+};

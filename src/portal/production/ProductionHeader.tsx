@@ -1,0 +1,102 @@
+import { Alert, Card, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
+import { useCreatePath, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { CHECKLIST, openChecks } from '../../domain/production';
+import { useLabels } from '../engine/labels';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { RecordPath } from '../parts/panels/RecordPath';
+import { MakingFigures, Remarks } from './MakingHeader';
+import type { Production } from './making';
+
+const NAME = 'supplement-manufactures';
+
+/** What is ticked on the floor, one press each. */
+const Checklist = ({ production }: { production: Production }) => {
+    const translate = useTranslate();
+    const labels = useLabels(NAME);
+    const notify = useNotify();
+    const may = useMay();
+    const [update, { isPending }] = useUpdate();
+    const isOpen = production.status === 'planned' || production.status === 'in_progress';
+    const mayTick = isOpen && !production.archived_at && may(resourceOf(NAME).actions.update);
+    const tick = (name: string, value: boolean) =>
+        update(
+            NAME,
+            { id: production.id, data: { ...production, [name]: value }, previousData: production },
+            { onError: error => notify(errorMessage(error), { type: 'error' }) },
+        );
+    return (
+        <FormGroup aria-label={translate('domains.production.section.checklist')} sx={{ mt: 2 }}>
+            <Typography variant="body2" color="text.secondary" component="h3">
+                {translate('domains.production.section.checklist')}
+            </Typography>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+                {CHECKLIST.map(name => (
+                    <FormControlLabel
+                        key={name}
+                        control={
+                            <Checkbox
+                                checked={production[name] === true}
+                                disabled={!mayTick || isPending}
+                                onChange={event => tick(name, event.target.checked)}
+                            />
+                        }
+                        label={labels.fieldByName(name)}
+                    />
+                ))}
+            </Stack>
+        </FormGroup>
+    );
+};
+
+/** How far a production is, and what of its checklist is missing before it can be completed. */
+const ProductionPath = ({ production }: { production: Production }) => {
+    const translate = useTranslate();
+    const labels = useLabels(NAME);
+    const may = useMay();
+    const createPath = useCreatePath();
+    const { status } = production;
+    if (status === 'void') return null;
+    const isDone = status === 'completed';
+    const gaps = isDone ? [] : openChecks(production);
+    const mayEdit = !production.archived_at && may(resourceOf(NAME).actions.update);
+    const edit = createPath({ resource: NAME, id: production.id, type: 'edit' });
+    const word = (key: string) => translate(`domains.production.path.${key}`);
+    return (
+        <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+            <RecordPath
+                label={word('label')}
+                steps={[
+                    { key: 'planned', label: word('planned'), done: true },
+                    { key: 'started', label: word('started'), done: status !== 'planned' },
+                    { key: 'checked', label: word('checked'), done: status !== 'planned' && gaps.length === 0 },
+                    { key: 'completed', label: word('completed'), done: isDone },
+                ]}
+                gaps={gaps.map(name => ({
+                    key: name,
+                    label: labels.fieldByName(name),
+                    to: mayEdit ? `${edit}#${name}` : undefined,
+                }))}
+            />
+            <Checklist production={production} />
+        </Card>
+    );
+};
+
+export const ProductionHeader = () => {
+    const production = useRecordContext<Production>();
+    const translate = useTranslate();
+    if (!production) return null;
+    const over = production.days_over_capacity ?? 0;
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            <Remarks making={production} />
+            {over > 0 && (
+                <Alert severity="warning">{translate('domains.production.overCapacity', { smart_count: over })}</Alert>
+            )}
+            <ProductionPath production={production} />
+            <MakingFigures name={NAME} making={production} />
+        </Stack>
+    );
+};

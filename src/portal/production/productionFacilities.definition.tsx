@@ -1,0 +1,21 @@
+import DomainOutlinedIcon from '@mui/icons-material/DomainOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { related } from '../engine/view/related';
+import { FacilityDays } from './FacilityDays';
+
+export const productionFacilities = defineResource('production-facilities', {
+    mounts: [{ base: '/dit-connect/production-facility', list: 'list', view: 'view/:id' }],
+    icon: DomainOutlinedIcon,
+    list: { columns: ['name', 'inventory_location_id', 'capacity_per_day'], importable: false },
+    form: [
+        section('domains.production.section.facility', ['name', 'inventory_location_id', 'capacity_per_day', 'notes']),
+    ],
+    view: {
+        tabs: [
+            { path: '', title: 'domains.production.days.title', content: <FacilityDays /> },
+            related('supplement-manufactures', 'production_facility_id', {
+                columns: ['number', 'status', 'supplement_id', 'planned_on', 'planned_quantity', 'output_quantity'],
+            }),
+        ],
+    },
+});

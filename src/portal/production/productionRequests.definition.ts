@@ -1,0 +1,33 @@
+import PlaylistAddCheckOutlinedIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { useMakeIt } from './useMakeIt';
+
+export const productionRequests = defineResource('production-requests', {
+    mounts: [{ base: '/dit-connect/production-request', list: 'list', view: 'view/:id' }],
+    icon: PlaylistAddCheckOutlinedIcon,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'supplement_id',
+            'quantity',
+            'inventory_location_id',
+            'wanted_on',
+            'requested_by_id',
+        ],
+        filter: { status: ['requested', 'approved', 'in_production'] },
+        filters: ['supplement_id', 'inventory_location_id', 'requested_by_id', 'wanted_on'],
+        empty: 'domains.production.requestsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.production.section.wanted', [
+            'supplement_id',
+            'quantity',
+            'inventory_location_id',
+            'wanted_on',
+            'notes',
+        ]),
+    ],
+    view: { actions: [useMakeIt] },
+});

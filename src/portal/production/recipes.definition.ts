@@ -1,0 +1,20 @@
+import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { useNextVersion } from './useNextVersion';
+
+export const recipes = defineResource('recipes', {
+    mounts: [{ base: '/dit-connect/recipe', list: 'list', view: 'view/:id' }],
+    icon: MenuBookOutlinedIcon,
+    list: {
+        columns: ['name', 'supplement_id', 'inputs', 'water_share', 'expected_loss', 'created_at'],
+        filters: ['supplement_id', 'created_at'],
+        empty: 'domains.production.recipesBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.production.section.product', ['supplement_id', 'expected_loss']),
+        section('domains.production.section.inputs', ['inputs', 'water_share']),
+        section('domains.production.section.method', ['notes']),
+    ],
+    view: { actions: [useNextVersion] },
+});

@@ -1,0 +1,52 @@
+import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
+import { CHECKLIST } from '../../domain/production';
+import { defineResource, section } from '../engine/defineResource';
+import { MakingLedger } from './MakingHeader';
+import { ProductionHeader } from './ProductionHeader';
+import { useCompleteProduction } from './useComplete';
+import { useLabel } from './useLabel';
+
+export const supplementManufactures = defineResource('supplement-manufactures', {
+    mounts: [{ base: '/dit-connect/production', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: FactoryOutlinedIcon,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'supplement_id',
+            'production_facility_id',
+            'planned_quantity',
+            'output_quantity',
+            'yield_percent',
+            'planned_on',
+        ],
+        filters: ['supplement_id', 'production_facility_id', 'planned_on', 'completed_at'],
+        empty: 'domains.production.productionsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.production.section.product', [
+            'supplement_id',
+            'recipe_id',
+            'planned_quantity',
+            'production_request_id',
+        ]),
+        section('domains.production.section.when', ['production_facility_id', 'planned_on', 'duration_days']),
+        section('domains.production.section.batch', ['batch_number', 'expires_on']),
+        section('domains.production.section.inputs', ['inputs', 'planned_water']),
+        section('domains.production.section.checklist', CHECKLIST),
+        section('domains.production.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        header: ProductionHeader,
+        actions: [useCompleteProduction, useLabel],
+        tabs: [
+            {
+                path: 'movements',
+                title: 'domains.stock.movements',
+                content: <MakingLedger name="supplement-manufactures" />,
+                permission: ['access_supplement_inventory', 'read_supplement_inventory'],
+            },
+        ],
+    },
+});

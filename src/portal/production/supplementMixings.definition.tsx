@@ -1,0 +1,48 @@
+import BlenderOutlinedIcon from '@mui/icons-material/BlenderOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { MakingLedger, MixingHeader } from './MakingHeader';
+import { useCompleteMixing } from './useComplete';
+
+export const supplementMixings = defineResource('supplement-mixings', {
+    mounts: [{ base: '/dit-connect/supplement-mixing', list: 'list', view: 'view/:id' }],
+    icon: BlenderOutlinedIcon,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'supplement_id',
+            'inventory_location_id',
+            'planned_quantity',
+            'output_quantity',
+            'planned_on',
+            'completed_at',
+        ],
+        filters: ['supplement_id', 'inventory_location_id', 'recipe_id', 'planned_on', 'completed_at'],
+        empty: 'domains.production.mixingsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.production.section.product', [
+            'supplement_id',
+            'recipe_id',
+            'planned_quantity',
+            'inventory_location_id',
+            'planned_on',
+        ]),
+        section('domains.production.section.batch', ['batch_number', 'expires_on']),
+        section('domains.production.section.inputs', ['inputs', 'planned_water']),
+        section('domains.production.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        header: MixingHeader,
+        actions: [useCompleteMixing],
+        tabs: [
+            {
+                path: 'movements',
+                title: 'domains.stock.movements',
+                content: <MakingLedger name="supplement-mixings" />,
+                permission: ['access_supplement_inventory', 'read_supplement_inventory'],
+            },
+        ],
+    },
+});

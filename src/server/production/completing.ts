@@ -1,0 +1,163 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { outcomeOf, type PlannedInput, productionMessages } from '../../domain/production';
+import { inLitres, isVolume, stockMessages, sumLitres } from '../../domain/stock';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import type { HookContext, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { OperationContext } from '../foundation/services';
+import { costBatch, makeBatch, retireBatch } from '../stock/batches';
+import { postMovements, reverseMovements } from '../stock/ledger';
+import { release } from '../stock/reservations';
+import { documentOf, type Maker, type Making } from './making';
+import { readRecipe } from './recipes';
+
+/** What was entered of a mixing or production that is done. Litres. */
+export interface Completion {
+    output_quantity: number;
+    /** absent: as planned */
+    water_quantity?: number;
+    /** inputs that are not named: as planned */
+    inputs?: readonly PlannedInput[];
+}
+
+interface WentIn extends PlannedInput {
+    /** of the planned row */
+    id: number;
+    /** as the form names it */
+    field: string;
+}
+
+/** What went in of each planned input; refused where it is no volume, named twice or not planned. */
+const enteredInputs = ({ inputs }: Making, { inputs: entered = [] }: Completion): WentIn[] => {
+    const faults: Record<string, string[]> = {};
+    for (const [at, { supplement_id: supplement, quantity }] of entered.entries()) {
+        if (!inputs.some(line => line.supplement_id === supplement))
+            faults[`inputs.${at}.supplement_id`] = [productionMessages.notPlanned];
+        else if (entered.findIndex(other => other.supplement_id === supplement) !== at)
+            faults[`inputs.${at}.supplement_id`] = [stockMessages.twice];
+        if (!isVolume(quantity)) faults[`inputs.${at}.quantity`] = [stockMessages.decimals];
+    }
+    if (Object.keys(faults).length) throw invalid(faults);
+    return inputs.map(({ id, supplement_id, quantity }, planned) => {
+        const at = entered.findIndex(line => line.supplement_id === supplement_id);
+        return {
+            id,
+            supplement_id,
+            quantity: entered[at]?.quantity ?? quantity,
+            field: `inputs.${at < 0 ? planned : at}.quantity`,
+        };
+    });
+};
+
+/**
+ * Inputs out and product in, as one document of the ledger. The record is held by the caller.
+ * @throws 422 naming what was entered wrongly or is not there; nothing is posted then
+ */
+const make = async (maker: Maker, record: Row, entered: Completion, context: HookContext): Promise<void> => {
+    const { db, services, caller } = context;
+    const making = record as unknown as Making;
+    const { output_quantity: output, water_quantity: water = making.planned_water ?? 0 } = entered;
+    for (const [name, quantity] of Object.entries({ output_quantity: output, water_quantity: water }))
+        if (!isVolume(quantity)) throw invalid({ [name]: [stockMessages.decimals] });
+    const inputs = enteredInputs(making, entered);
+    const taken = inputs.filter(({ quantity }) => quantity > 0);
+    if (!taken.length) throw invalid({ inputs: [productionMessages.nothingIn] });
+    const wentIn = sumLitres([water, ...taken.map(({ quantity }) => quantity)]);
+    if (output > wentIn) throw invalid({ output_quantity: [productionMessages.tooMuch(inLitres(wentIn))] });
+    const recipe = making.recipe_id === null ? undefined : await readRecipe(db, making.recipe_id);
+    const { loss, yieldPercent } = outcomeOf(wentIn, output, recipe);
+    const document = documentOf(maker, making);
+    const locationId = await maker.locationOf(db, record);
+    const batchId = await makeBatch(
+        db,
+        caller,
+        document,
+        {
+            supplementId: making.supplement_id,
+            code: making.batch_number,
+            madeOn: todayIn(BUSINESS_ZONE, services.clock.now()),
+            expiresOn: making.expires_on,
+        },
+        'batch_number',
+    );
+    const movements = await postMovements(db, services, caller, document, [
+        ...taken.map(({ supplement_id: supplementId, quantity, field }) => ({
+            supplementId,
+            locationId,
+            quantity: -quantity,
+            field,
+        })),
+        { supplementId: making.supplement_id, locationId, quantity: output, batchId, field: 'output_quantity' },
+    ]);
+    const unitCost = await costBatch(db, batchId, movements, output);
+    for (const { id, quantity } of inputs)
+        await db`UPDATE ${db(maker.rows.table)} SET actual_quantity = ${quantity} WHERE id = ${id}`;
+    await db`
+        UPDATE ${db(maker.table)}
+        SET status = 'completed', output_quantity = ${output}, water_quantity = ${water}, loss_quantity = ${loss},
+            yield_percent = ${yieldPercent}, unit_cost = ${unitCost}, stock_batch_id = ${batchId},
+            completed_at = clock_now(), completed_by_id = ${caller.userId},
+            version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${making.id}`;
+};
+
+type Completed = OperationContext<Completion & { version: number }>;
+interface Steps {
+    /** state from which it is completed */
+    from: string;
+    before?(record: Row): void;
+    after?(record: Row, context: HookContext): Promise<void>;
+}
+
+/** Completes a mixing or production once, with its line of history. */
+export const completeMaking = async (
+    maker: Maker,
+    { from, before, after }: Steps,
+    { services, caller, params, body: { version, ...entered } }: Completed,
+): Promise<Row> => {
+    const resource = compiled(services.registry, maker.resource);
+    return transact(services, async tx => {
+        const context = { db: tx, services, caller };
+        const current = await lockRecord(tx, context, resource, Number(params.id));
+        await requireVersion(context, resource, current, version);
+        await requireLive(context, resource, current);
+        if (current.status !== from) {
+            const options = resource.fields.get('status')?.options;
+            const now = options?.find(({ value }) => value === current.status)?.label;
+            throw conflict(productionMessages.notOpen(now ?? String(current.status)), current);
+        }
+        before?.(current);
+        await make(maker, current, entered, context);
+        const record = (await findRecord(tx, resource, caller, Number(params.id))) as Row;
+        await audit(tx, services, resource, caller, record, {
+            action: 'complete',
+            changes: changesBetween(resource, current, record),
+        });
+        await after?.(record, context);
+        await remember(tx, 200, { body: record });
+        return record;
+    });
+};
+
+/** After the step `void`: what was moved goes back as it came; what waits has moved nothing, and keeps nothing. */
+export const takeBack = async (
+    maker: Maker,
+    record: Row,
+    { db, services, caller, reason = '' }: HookContext & { reason?: string },
+): Promise<void> => {
+    const making = record as unknown as Making;
+    const document = documentOf(maker, making, reason);
+    if (making.completed_at === null) await release(db, document);
+    else {
+        await reverseMovements(db, services, caller, document);
+        await retireBatch(db, caller, Number(making.stock_batch_id));
+    }
+    await db`
+        UPDATE ${db(maker.table)}
+        SET voided_at = clock_now(), voided_by_id = ${caller.userId}, void_reason = ${reason} WHERE id = ${making.id}`;
+};

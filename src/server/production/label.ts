@@ -1,0 +1,34 @@
+import { compiled } from '../engine/compile';
+import { ANSWERED } from '../engine/envelope';
+import { findRecord } from '../engine/read';
+import { conflict, notFound } from '../foundation/errors';
+import { batchLabelPdf } from '../foundation/pdf/batchLabelPdf';
+import type { OperationContext } from '../foundation/services';
+import { MANUFACTURES } from './manufactures';
+
+const labelOf = (value: unknown): string => (value as { label?: string } | null)?.label ?? '';
+
+/** The label of what a production makes: printed before it is completed, as its checklist asks for it. */
+export const printManufactureLabel = async ({ services, caller, params, reply }: OperationContext) => {
+    const id = Number(params.id);
+    const production = await findRecord(services.sql, compiled(services.registry, MANUFACTURES.resource), caller, id);
+    if (!production) throw notFound();
+    if (production.status === 'void') throw conflict('This production is void: there is nothing to label.');
+    const label = await batchLabelPdf({
+        product: labelOf(production.supplement),
+        batch: String(production.batch_number),
+        madeOn: (production.completed_at ?? production.planned_on) as string,
+        expiresOn: production.expires_on as string | null,
+        facility: labelOf(production.production_facility),
+        document: String(production.number),
+        link: `${services.config.publicUrl}/dit-connect/production/view/${id}`,
+    });
+    await reply
+        .headers({
+            'content-type': 'application/pdf',
+            'content-disposition': `inline; filename="${String(production.number)}-label.pdf"`,
+            'cache-control': 'no-store',
+        })
+        .send(label);
+    return ANSWERED;
+};

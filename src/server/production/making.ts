@@ -1,0 +1,125 @@
+import {
+    inputFaults,
+    type PlannedInput,
+    planFromRecipe,
+    productionMessages,
+    type RecipeParts,
+} from '../../domain/production';
+import { isVolume, stockMessages } from '../../domain/stock';
+import type { HookContext, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import type { StockDocument } from '../stock/ledger';
+import { release, reserve } from '../stock/reservations';
+import { readRecipe } from './recipes';
+
+/** A kind of document that turns inputs into a product, at one place. */
+export interface Maker {
+    resource: 'supplement-mixings' | 'supplement-manufactures';
+    table: 'supplement_mixings' | 'supplement_manufactures';
+    rows: { table: 'supplement_mixing_inputs' | 'supplement_manufacture_inputs'; parent: string };
+    /** states in which its plan may be changed */
+    open: readonly string[];
+    /** states in which its inputs are kept for it */
+    reserved: readonly string[];
+    locationOf(db: Db, record: Row): Promise<number>;
+}
+
+/** A mixing or production, as far as both are alike. */
+export interface Making {
+    id: number;
+    number: string;
+    version: number;
+    status: string;
+    supplement_id: number;
+    recipe_id: number | null;
+    planned_quantity: number;
+    planned_water: number | null;
+    batch_number: string;
+    expires_on: string | null;
+    inputs: (PlannedInput & { id: number })[];
+    output_quantity: number | null;
+    stock_batch_id: number | null;
+    completed_at: string | null;
+}
+
+export const documentOf = (maker: Maker, { id, number }: Making, reason?: string): StockDocument => ({
+    resource: maker.resource,
+    id,
+    label: number,
+    ...(reason ? { reason } : {}),
+});
+
+const sameLines = (given: readonly PlannedInput[], kept: readonly PlannedInput[]): boolean =>
+    given.length === kept.length &&
+    given.every(
+        ({ supplement_id, quantity }, at) =>
+            supplement_id === kept[at]?.supplement_id && quantity === kept[at]?.quantity,
+    );
+const isChanged = (name: string, input: Row, current: Row | undefined): boolean =>
+    input[name] !== undefined &&
+    (name === 'inputs' && current
+        ? !sameLines(input.inputs as PlannedInput[], current.inputs as PlannedInput[])
+        : (input[name] ?? null) !== (current?.[name] ?? null));
+
+/** What a plan is worked out from. */
+const BASIS = ['supplement_id', 'recipe_id', 'planned_quantity'];
+
+/** Inputs and water as the recipe says, where nobody entered others. */
+const planned = (input: Row, current: Row | undefined, recipe: RecipeParts): Row => {
+    const draft = { ...current, ...input };
+    const plan = planFromRecipe(recipe, draft.planned_quantity as number);
+    const follows = (name: string, given: boolean) =>
+        !given || (BASIS.some(basis => isChanged(basis, input, current)) && !isChanged(name, input, current));
+    return {
+        ...(follows('inputs', Boolean((draft.inputs as unknown[] | null | undefined)?.length))
+            ? { inputs: plan.inputs }
+            : {}),
+        ...(follows('planned_water', (draft.planned_water ?? null) !== null) ? { planned_water: plan.water } : {}),
+    };
+};
+
+/**
+ * What is about to be written of a mixing or production, with the plan of its recipe.
+ * @throws 409 once it is done or void; 422 naming what does not belong together
+ */
+export const prepareMaking = async (
+    maker: Maker,
+    input: Row,
+    current: Row | undefined,
+    { db }: Pick<HookContext, 'db'>,
+): Promise<Row> => {
+    const changed = Object.keys(input).filter(name => isChanged(name, input, current));
+    if (current && !maker.open.includes(String(current.status))) {
+        if (changed.some(name => name !== 'notes')) throw conflict(productionMessages.closed, current);
+        return input.notes === undefined ? {} : { notes: input.notes };
+    }
+    const draft: Row = { ...current, ...input };
+    const recipe = draft.recipe_id ? await readRecipe(db, Number(draft.recipe_id)) : undefined;
+    if (recipe && recipe.supplement_id !== draft.supplement_id)
+        throw invalid({ recipe_id: [productionMessages.otherRecipe] });
+    const result = recipe ? { ...input, ...planned(input, current, recipe) } : input;
+    const whole = { ...draft, ...result } as Partial<Making>;
+    const faults = inputFaults(whole);
+    if (!whole.inputs?.length) faults.inputs = [productionMessages.noInputs];
+    for (const name of ['planned_quantity', 'planned_water'] as const)
+        if (!isVolume(whole[name] ?? 0)) faults[name] = [stockMessages.decimals];
+    if (Object.keys(faults).length) throw invalid(faults);
+    return result;
+};
+
+/** What it will take is kept for it, as far as it is there; what it no longer waits for is free. */
+export const keepInputs = async (maker: Maker, record: Row, { db, caller }: HookContext): Promise<void> => {
+    const making = record as unknown as Making;
+    if (!maker.reserved.includes(making.status) || record.archived_at) {
+        await release(db, documentOf(maker, making));
+        return;
+    }
+    const locationId = await maker.locationOf(db, record);
+    await reserve(
+        db,
+        caller,
+        documentOf(maker, making),
+        making.inputs.map(({ supplement_id: supplementId, quantity }) => ({ supplementId, locationId, quantity })),
+    );
+};

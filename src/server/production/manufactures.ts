@@ -1,0 +1,112 @@
+import { openChecks } from '../../domain/production';
+import { compiled } from '../engine/compile';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+import { type Completion, completeMaking, takeBack } from './completing';
+import { keepInputs, type Maker, prepareMaking } from './making';
+import { moveRequest, requestFor, tellRequester } from './requests';
+
+export const MANUFACTURES: Maker = {
+    resource: 'supplement-manufactures',
+    table: 'supplement_manufactures',
+    rows: { table: 'supplement_manufacture_inputs', parent: 'supplement_manufacture_id' },
+    open: ['planned', 'in_progress'],
+    // what is planned for weeks ahead is a forecast; what has begun must not run dry
+    reserved: ['in_progress'],
+    async locationOf(db: Db, { production_facility_id }) {
+        const [facility] = await db`
+            SELECT inventory_location_id FROM production_facilities WHERE id = ${Number(production_facility_id)}`;
+        return Number(facility?.inventory_location_id);
+    },
+};
+
+/** Days on which the facility is to make more than it can, while this one is still to be made. */
+const DAYS_OVER_CAPACITY = `
+    SELECT CASE WHEN t.status IN ('planned', 'in_progress') THEN (
+        SELECT count(*)::int FROM (
+            SELECT d.day FROM generate_series(t.planned_on::timestamp, t.planned_on + t.duration_days::int - 1, interval '1 day') d (day)
+            JOIN production_facilities f ON f.id = t.production_facility_id
+            JOIN supplement_manufactures o ON o.production_facility_id = f.id AND o.status <> 'void' AND o.archived_at IS NULL
+                 AND o.planned_on <= d.day::date AND o.planned_on + o.duration_days::int > d.day::date
+            GROUP BY d.day, f.capacity_per_day
+            HAVING sum(o.planned_quantity / o.duration_days) > f.capacity_per_day) over_capacity
+    ) ELSE 0 END`;
+
+const requestOf = ({ production_request_id: id }: Row): number | null => (id ? Number(id) : null);
+
+/** The request goes on with its production, and back to be planned anew when that is given up. */
+const moveItsRequest = async (
+    record: Row,
+    to: 'approved' | 'in_production' | 'done',
+    context: HookContext,
+): Promise<void> => {
+    const request = requestOf(record);
+    if (request !== null) await moveRequest(request, to, context);
+};
+
+export const manufactureHooks: ResourceHooks = {
+    computed: { days_over_capacity: DAYS_OVER_CAPACITY },
+    async beforeWrite(input, current, context) {
+        const prepared = await prepareMaking(MANUFACTURES, input, current, context);
+        const request = requestOf({ ...current, ...prepared });
+        if (request === null) return prepared;
+        const { supplement_id, status, number } = await requestFor(context.db, request);
+        if (!current && status !== 'approved')
+            throw invalid({ production_request_id: [`${number} is not approved, or is in production already.`] });
+        if (supplement_id !== (prepared.supplement_id ?? current?.supplement_id))
+            throw invalid({ supplement_id: [`is not what ${number} asks for.`] });
+        return prepared;
+    },
+    async afterWrite(record, previous, context) {
+        await keepInputs(MANUFACTURES, record, context);
+        if (!previous) await moveItsRequest(record, 'in_production', context);
+    },
+    async afterArchive(record, action, context) {
+        const request = requestOf(record);
+        if (action === 'restore' && request !== null && record.status === 'planned') {
+            const { status, number } = await requestFor(context.db, request);
+            if (status !== 'approved') throw conflict(`${number} is made by another production meanwhile.`, record);
+        }
+        if (record.status === 'planned')
+            await moveItsRequest(record, action === 'archive' ? 'approved' : 'in_production', context);
+    },
+    async afterTransition(record, transition, context) {
+        if (transition === 'void') {
+            await takeBack(MANUFACTURES, record, context);
+            await moveItsRequest(record, 'approved', context);
+            return;
+        }
+        await context.db`UPDATE supplement_manufactures SET started_at = clock_now() WHERE id = ${Number(record.id)}`;
+        await keepInputs(MANUFACTURES, record, context);
+    },
+};
+
+/** Completes it when all of the checklist is ticked, and with it the request; who asked is told. */
+export const completeSupplementManufacture = (context: OperationContext<Completion & { version: number }>) => {
+    const { fields } = compiled(context.services.registry, MANUFACTURES.resource);
+    return completeMaking(
+        MANUFACTURES,
+        {
+            from: 'in_progress',
+            before(record) {
+                const open = openChecks(record);
+                const title = (name: string) => fields.get(name)?.title ?? name;
+                if (open.length)
+                    throw invalid(
+                        Object.fromEntries(open.map(name => [name, ['is not ticked yet.']])),
+                        `Not ticked yet: ${open.map(title).join(', ')}.`,
+                    );
+            },
+            async after(record, hooks) {
+                await moveItsRequest(record, 'done', hooks);
+                const request = requestOf(record);
+                if (request !== null)
+                    await tellRequester(hooks, request, number => `${record.number} made what ${number} asked for`, {
+                        id: Number(record.id),
+                    });
+            },
+        },
+        context,
+    );
+};

@@ -1,0 +1,37 @@
+import { compiled } from '../engine/compile';
+import type { ResourceHooks } from '../engine/hooks';
+import { transitionRecord } from '../engine/write';
+import type { OperationContext } from '../foundation/services';
+import { type Completion, completeMaking, takeBack } from './completing';
+import { keepInputs, type Maker, prepareMaking } from './making';
+
+const MIXINGS: Maker = {
+    resource: 'supplement-mixings',
+    table: 'supplement_mixings',
+    rows: { table: 'supplement_mixing_inputs', parent: 'supplement_mixing_id' },
+    open: ['pending'],
+    reserved: ['pending'],
+    locationOf: async (_db, { inventory_location_id }) => Number(inventory_location_id),
+};
+
+export const mixingHooks: ResourceHooks = {
+    beforeWrite: (input, current, context) => prepareMaking(MIXINGS, input, current, context),
+    afterWrite: (record, _previous, context) => keepInputs(MIXINGS, record, context),
+    afterArchive: (record, _action, context) => keepInputs(MIXINGS, record, context),
+    afterTransition: (record, _transition, context) => takeBack(MIXINGS, record, context),
+};
+
+export const completeSupplementMixing = (context: OperationContext<Completion & { version: number }>) =>
+    completeMaking(MIXINGS, { from: 'pending' }, context);
+
+/** The step of the contract under the address that the specification names. */
+export const voidSupplementMixing = ({
+    services,
+    caller,
+    params,
+    body,
+}: OperationContext<{ version: number; reason: string }>) =>
+    transitionRecord({ services, caller }, compiled(services.registry, MIXINGS.resource), Number(params.id), {
+        transition: 'void',
+        ...body,
+    });

@@ -1,0 +1,97 @@
+import { inLitres } from '../../domain/stock';
+import { notify } from '../communication/notify';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { conflict } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+const RESOURCE = 'production-requests';
+type RequestStatus = 'requested' | 'approved' | 'in_production' | 'done' | 'declined';
+
+/** What a production is made for; held until the transaction ends. */
+export const requestFor = async (
+    db: Db,
+    id: number,
+): Promise<{ supplement_id: number; status: RequestStatus; number: string }> => {
+    const [request] = await db`
+        SELECT supplement_id, status, number FROM production_requests WHERE id = ${id} FOR UPDATE`;
+    return {
+        supplement_id: Number(request?.supplement_id),
+        status: request?.status,
+        number: String(request?.number),
+    };
+};
+
+/** A request goes where its production is, with a line of its history. */
+export const moveRequest = async (
+    id: number,
+    to: RequestStatus,
+    { db, services, caller }: HookContext,
+): Promise<void> => {
+    const requests = compiled(services.registry, RESOURCE);
+    const before = (await findRecord(db, requests, caller, id, true)) as Row;
+    if (before.status === to) return;
+    await db`
+        UPDATE production_requests
+        SET status = ${to}, done_at = CASE WHEN ${to} = 'done' THEN clock_now() END,
+            version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${id}`;
+    const record = (await findRecord(db, requests, caller, id)) as Row;
+    await audit(db, services, requests, caller, record, {
+        action: 'update',
+        changes: changesBetween(requests, before, record),
+    });
+};
+
+/**
+ * Tells who asked what became of it.
+ * @param what says it, with the request as it is called
+ * @param leads the id of the production that it leads to; without, to the requests
+ */
+export const tellRequester = async (
+    { db, services, caller }: HookContext,
+    id: number,
+    what: (number: string) => string,
+    leads: { id?: number } = {},
+): Promise<void> => {
+    const [request] = await db`
+        SELECT r.number, r.quantity, r.requested_by_id, s.name FROM production_requests r
+        JOIN supplements s ON s.id = r.supplement_id WHERE r.id = ${id}`;
+    if (!request?.requested_by_id) return;
+    await notify(db, services, {
+        to: { userIds: [Number(request.requested_by_id)] },
+        type: 'production',
+        data: {
+            message: `${what(String(request.number))}: ${inLitres(Number(request.quantity))} of ${request.name}.`,
+            production_request_id: id,
+            ...leads,
+        },
+        except: caller.userId,
+    });
+};
+
+export const requestHooks: ResourceHooks = {
+    beforeWrite(input, current, { caller }) {
+        if (!current) return { ...input, requested_by_id: caller.userId };
+        const changed = Object.keys(input).filter(name => (input[name] ?? null) !== (current[name] ?? null));
+        if (current.status !== 'requested' && changed.some(name => name !== 'notes'))
+            throw conflict('This request is decided. Only its reason can be changed.', current);
+        return input;
+    },
+    async afterTransition(record, transition, context) {
+        const { db, caller, reason } = context;
+        const id = Number(record.id);
+        if (transition === 'approve' && record.requested_by_id === caller.userId)
+            throw conflict('You asked for this yourself: somebody else approves it.', record);
+        await db`
+            UPDATE production_requests
+            SET decided_at = clock_now(), decided_by_id = ${caller.userId}, decline_reason = ${reason ?? null} WHERE id = ${id}`;
+        await tellRequester(context, id, number =>
+            transition === 'approve'
+                ? `${caller.name} approved ${number}`
+                : `${caller.name} declined ${number} (${reason})`,
+        );
+    },
+};
