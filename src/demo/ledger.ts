@@ -1,6 +1,7 @@
 import { createRandom } from '../domain/random';
 import { litres, millilitres } from '../domain/stock';
 import { deliveriesFrom, fillsOfTanks } from './deliveries';
+import { isIngredient, type PastProduction, pastProduction, tellPastProductions } from './production';
 import type { Row, Story } from './story';
 
 /** Of the demonstration's locations and supplements, by their place in the lists. */
@@ -50,7 +51,7 @@ interface Movement {
 }
 
 /**
- * Thirteen months of stock: opening counts, what was made and delivered as monthly counts, transfers between the
+ * Thirteen months of stock: opening counts, monthly productions, what was sold as monthly counts, transfers between the
  * locations, and deliveries to the sites whose tanks were filled. Every movement goes through the same table as those of people, in the order in which they happened.
  */
 export const tellLedger = async (story: Story): Promise<void> => {
@@ -94,6 +95,22 @@ export const tellLedger = async (story: Story): Promise<void> => {
                 by,
                 reason,
             });
+    };
+
+    const made: PastProduction[] = [];
+    /** Makes as much as it takes to have so many litres at the plant, of what came for it. */
+    const produce = (when: Date, supplement: number, wanted: number) => {
+        const output = litres(millilitres(wanted) - millilitres(at(supplement, PLANT)));
+        const production = pastProduction(made.length + 1, when, supplement, output);
+        made.push(production);
+        const label = `PRD-${production.id}`;
+        for (const { supplement_id, quantity } of production.inputs)
+            count(when, supplement_id, PLANT, quantity, `Received for ${label}`);
+        const document = { resource: 'supplement-manufactures', id: production.id, label };
+        const done = { at: when, document, by: people.user, location: PLANT };
+        for (const { supplement_id, quantity } of production.inputs)
+            move({ ...done, supplement: supplement_id, quantity: -quantity });
+        move({ ...done, supplement, quantity: output });
     };
 
     const opening = hours((DAYS + 1) * 24);
@@ -183,17 +200,10 @@ export const tellLedger = async (story: Story): Promise<void> => {
         deliver(daysAgo);
         if (random.chance(0.34)) transfer(daysAgo, false);
         if (daysAgo % 30 !== 0) continue;
-        // the end of a month: what was made is counted in, what was sold over the counter is counted out
+        // the end of a month: what is short is made, what was sold over the counter is counted out
         const evening = hours(daysAgo * 24 - 10);
         for (const supplement of SUPPLEMENTS)
-            if (at(supplement, PLANT) < 12_000)
-                count(
-                    evening,
-                    supplement,
-                    PLANT,
-                    random.integer(16, 34) * 1000,
-                    'Month end: made since the last count',
-                );
+            if (at(supplement, PLANT) < 12_000) produce(evening, supplement, random.integer(16, 34) * 1000);
         for (const [location, kept] of Object.entries(KEPT))
             for (const supplement of kept) {
                 const recorded = at(supplement, Number(location));
@@ -217,12 +227,19 @@ export const tellLedger = async (story: Story): Promise<void> => {
             supplement_id,
             inventory_location_id,
             quantity: 0,
-            minimum_quantity: inventory_location_id === PLANT ? 10_000 : inventory_location_id === TRUCK ? 200 : 800,
+            minimum_quantity: isIngredient(supplement_id)
+                ? 1000
+                : inventory_location_id === PLANT
+                  ? 10_000
+                  : inventory_location_id === TRUCK
+                    ? 200
+                    : 800,
             created_at: opening,
             created_by: people.manager,
             updated_by: people.manager,
         })),
     );
+    await tellPastProductions(story, made);
     await insert('supplement_transfers', transfers);
     await insert('supplement_transfer_items', items);
     await insert('supplement_deliveries', deliveries.rows);

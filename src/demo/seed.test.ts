@@ -38,7 +38,7 @@ describe('The demonstration', () => {
         expect(await count('customers')).toBe(40);
         expect(await count('customer_properties')).toBe(70);
         expect(await count('udose_sites')).toBe(150);
-        expect(await count('supplements')).toBe(8);
+        expect(await count('supplements')).toBe(13);
         for (const state of ['running', 'stopped', 'alarmed', 'not_communicated'])
             expect(await count('udose_sites', `doser_state = '${state}'`), state).toBeGreaterThan(5);
         for (const status of [0, 1, 2, 3, 4])

@@ -11,6 +11,7 @@ import { tellOthers } from './others';
 import { tellPaddocks } from './paddocks';
 import { tellParts } from './parts';
 import { tellPeople } from './people';
+import { tellPresentProduction } from './production';
 import { storeQuotes, tellPurchaseNotifications, tellPurchases } from './purchases';
 import { insertReadings } from './readings';
 import { tellSales } from './sales';
@@ -67,6 +68,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellHappenings(story);
         await tellPurchaseNotifications(story);
         await tellBatches(story);
+        await tellPresentProduction(story);
         await tellStocktakes(story);
         await tellOthers(story);
     });

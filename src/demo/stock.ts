@@ -1,4 +1,5 @@
 import { tellLedger } from './ledger';
+import { tellRecipes } from './production';
 import type { Story } from './story';
 
 const SUPPLIERS: readonly (readonly [name: string, contact: string, town: string, notes: string])[] = [
@@ -82,6 +83,7 @@ export const tellStock = async (story: Story): Promise<void> => {
             ...by(),
         })),
     );
+    await tellRecipes(story);
     await insert(
         'storage_tanks',
         TANKS.map(([name, location, supplement, capacity]) => ({

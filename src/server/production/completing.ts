@@ -106,43 +106,53 @@ const make = async (maker: Maker, record: Row, entered: Completion, context: Hoo
         WHERE id = ${making.id}`;
 };
 
-type Completed = OperationContext<Completion & { version: number }>;
-interface Steps {
+export type Completed = Completion & { version: number };
+export interface Steps {
     /** state from which it is completed */
     from: string;
     before?(record: Row): void;
     after?(record: Row, context: HookContext): Promise<void>;
 }
 
-/** Completes a mixing or production once, with its line of history. */
-export const completeMaking = async (
+/** Completes a mixing or production once, with its line of history, in the transaction that is open. */
+export const completeWithin = async (
     maker: Maker,
     { from, before, after }: Steps,
-    { services, caller, params, body: { version, ...entered } }: Completed,
+    context: HookContext,
+    id: number,
+    { version, ...entered }: Completed,
 ): Promise<Row> => {
+    const { db, services, caller } = context;
     const resource = compiled(services.registry, maker.resource);
-    return transact(services, async tx => {
-        const context = { db: tx, services, caller };
-        const current = await lockRecord(tx, context, resource, Number(params.id));
-        await requireVersion(context, resource, current, version);
-        await requireLive(context, resource, current);
-        if (current.status !== from) {
-            const options = resource.fields.get('status')?.options;
-            const now = options?.find(({ value }) => value === current.status)?.label;
-            throw conflict(productionMessages.notOpen(now ?? String(current.status)), current);
-        }
-        before?.(current);
-        await make(maker, current, entered, context);
-        const record = (await findRecord(tx, resource, caller, Number(params.id))) as Row;
-        await audit(tx, services, resource, caller, record, {
-            action: 'complete',
-            changes: changesBetween(resource, current, record),
-        });
-        await after?.(record, context);
+    const current = await lockRecord(db, context, resource, id);
+    await requireVersion(context, resource, current, version);
+    await requireLive(context, resource, current);
+    if (current.status !== from) {
+        const options = resource.fields.get('status')?.options;
+        const now = options?.find(({ value }) => value === current.status)?.label;
+        throw conflict(productionMessages.notOpen(now ?? String(current.status)), current);
+    }
+    before?.(current);
+    await make(maker, current, entered, context);
+    const record = (await findRecord(db, resource, caller, id)) as Row;
+    await audit(db, services, resource, caller, record, {
+        action: 'complete',
+        changes: changesBetween(resource, current, record),
+    });
+    await after?.(record, context);
+    return record;
+};
+
+export const completeMaking = (
+    maker: Maker,
+    steps: Steps,
+    { services, caller, params, body }: OperationContext<Completed>,
+): Promise<Row> =>
+    transact(services, async tx => {
+        const record = await completeWithin(maker, steps, { db: tx, services, caller }, Number(params.id), body);
         await remember(tx, 200, { body: record });
         return record;
     });
-};
 
 /** After the step `void`: what was moved goes back as it came; what waits has moved nothing, and keeps nothing. */
 export const takeBack = async (

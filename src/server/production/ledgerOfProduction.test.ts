@@ -95,5 +95,5 @@ it('keeps lots equal to the sums of movements and the value of all stock, whatev
     // the walk was about something: things were made, refused and taken back
     for (const outcome of ['mix 200', 'make 200', 'void 200']) expect(outcomes[outcome], outcome).toBeGreaterThan(3);
     expect(outcomes['mix 422'] ?? outcomes['make 422'] ?? outcomes['void 409']).toBeGreaterThan(0);
-    await expect(app.services.sql`SELECT 1 FROM supplement_lots WHERE quantity < 0`).resolves.toHaveLength(0);
+    await expect(app.services.sql`SELECT 1 FROM stock_lots WHERE quantity < 0`).resolves.toHaveLength(0);
 });

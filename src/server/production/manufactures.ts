@@ -1,9 +1,9 @@
+import { resources } from '../../contract/generated/resources';
 import { openChecks } from '../../domain/production';
-import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
-import { type Completion, completeMaking, takeBack } from './completing';
+import { type Completed, completeMaking, type Steps, takeBack } from './completing';
 import { keepInputs, type Maker, prepareMaking } from './making';
 import { moveRequest, requestFor, tellRequester } from './requests';
 
@@ -82,31 +82,28 @@ export const manufactureHooks: ResourceHooks = {
     },
 };
 
-/** Completes it when all of the checklist is ticked, and with it the request; who asked is told. */
-export const completeSupplementManufacture = (context: OperationContext<Completion & { version: number }>) => {
-    const { fields } = compiled(context.services.registry, MANUFACTURES.resource);
-    return completeMaking(
-        MANUFACTURES,
-        {
-            from: 'in_progress',
-            before(record) {
-                const open = openChecks(record);
-                const title = (name: string) => fields.get(name)?.title ?? name;
-                if (open.length)
-                    throw invalid(
-                        Object.fromEntries(open.map(name => [name, ['is not ticked yet.']])),
-                        `Not ticked yet: ${open.map(title).join(', ')}.`,
-                    );
-            },
-            async after(record, hooks) {
-                await moveItsRequest(record, 'done', hooks);
-                const request = requestOf(record);
-                if (request !== null)
-                    await tellRequester(hooks, request, number => `${record.number} made what ${number} asked for`, {
-                        id: Number(record.id),
-                    });
-            },
-        },
-        context,
-    );
+/** It is completed when all of the checklist is ticked, and with it the request; who asked is told. */
+export const MANUFACTURE_STEPS: Steps = {
+    from: 'in_progress',
+    before(record) {
+        const open = openChecks(record);
+        const title = (name: string) =>
+            resources[MANUFACTURES.resource]?.fields.find(field => field.name === name)?.title ?? name;
+        if (open.length)
+            throw invalid(
+                Object.fromEntries(open.map(name => [name, ['is not ticked yet.']])),
+                `Not ticked yet: ${open.map(title).join(', ')}.`,
+            );
+    },
+    async after(record, context) {
+        await moveItsRequest(record, 'done', context);
+        const request = requestOf(record);
+        if (request !== null)
+            await tellRequester(context, request, number => `${record.number} made what ${number} asked for`, {
+                id: Number(record.id),
+            });
+    },
 };
+
+export const completeSupplementManufacture = (context: OperationContext<Completed>) =>
+    completeMaking(MANUFACTURES, MANUFACTURE_STEPS, context);

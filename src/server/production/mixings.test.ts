@@ -162,8 +162,7 @@ describe('A mixing', () => {
 
     it('posts nothing where an input is missing, a code is taken or a figure cannot be', async () => {
         const { Urea, Salt } = b.supplements;
-        const movements = async () =>
-            (await b.app.services.sql`SELECT count(*)::int AS n FROM supplement_movements`)[0]?.n;
+        const movements = async () => (await b.app.services.sql`SELECT count(*)::int AS n FROM stock_movements`)[0]?.n;
         const before = await movements();
         const mixing = await add({
             inputs: [

@@ -2,10 +2,10 @@ import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
 import type { OperationContext } from '../foundation/services';
-import { type Completion, completeMaking, takeBack } from './completing';
+import { type Completed, completeMaking, type Steps, takeBack } from './completing';
 import { keepInputs, type Maker, prepareMaking } from './making';
 
-const MIXINGS: Maker = {
+export const MIXINGS: Maker = {
     resource: 'supplement-mixings',
     table: 'supplement_mixings',
     rows: { table: 'supplement_mixing_inputs', parent: 'supplement_mixing_id' },
@@ -21,8 +21,9 @@ export const mixingHooks: ResourceHooks = {
     afterTransition: (record, _transition, context) => takeBack(MIXINGS, record, context),
 };
 
-export const completeSupplementMixing = (context: OperationContext<Completion & { version: number }>) =>
-    completeMaking(MIXINGS, { from: 'pending' }, context);
+export const MIXING_STEPS: Steps = { from: 'pending' };
+export const completeSupplementMixing = (context: OperationContext<Completed>) =>
+    completeMaking(MIXINGS, MIXING_STEPS, context);
 
 /** The step of the contract under the address that the specification names. */
 export const voidSupplementMixing = ({

@@ -78,16 +78,16 @@ export const startProductionBench = async (): Promise<ProductionBench> => {
             const wrong = await sql`
                 WITH posted AS (
                     SELECT supplement_id, inventory_location_id, coalesce(stock_batch_id, 0) AS batch, sum(quantity) AS quantity
-                    FROM supplement_movements GROUP BY 1, 2, 3
+                    FROM stock_movements GROUP BY 1, 2, 3
                 ), lots AS (
-                    SELECT supplement_id, inventory_location_id, coalesce(stock_batch_id, 0) AS batch, quantity FROM supplement_lots
+                    SELECT supplement_id, inventory_location_id, coalesce(stock_batch_id, 0) AS batch, quantity FROM stock_lots
                 )
                 SELECT * FROM posted FULL JOIN lots USING (supplement_id, inventory_location_id, batch)
                 WHERE posted.quantity IS DISTINCT FROM lots.quantity OR lots.quantity < 0`;
             expect(wrong).toEqual([]);
             const places = await sql`
                 SELECT 1 FROM supplement_inventories i
-                WHERE i.quantity <> coalesce((SELECT sum(l.quantity) FROM supplement_lots l
+                WHERE i.quantity <> coalesce((SELECT sum(l.quantity) FROM stock_lots l
                     WHERE l.supplement_id = i.supplement_id AND l.inventory_location_id = i.inventory_location_id), 0)
                    OR i.reserved_quantity <> coalesce((SELECT sum(r.quantity) FROM supplement_reservations r
                     WHERE r.supplement_id = i.supplement_id AND r.inventory_location_id = i.inventory_location_id), 0)`;
@@ -96,7 +96,7 @@ export const startProductionBench = async (): Promise<ProductionBench> => {
         value: async () => {
             const [row] = await sql`
                 SELECT coalesce(round(sum(l.quantity * b.unit_cost), 2), 0)::float8 AS value
-                FROM supplement_lots l JOIN stock_batches b ON b.id = l.stock_batch_id`;
+                FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id`;
             return Number(row?.value);
         },
         close: () => app.close(),

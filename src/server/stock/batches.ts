@@ -70,7 +70,7 @@ export const costBatch = async (
     const [batch] = await tx`
         UPDATE stock_batches b SET unit_cost = (
             SELECT CASE WHEN bool_and(o.unit_cost IS NOT NULL) THEN round(sum(-m.quantity * o.unit_cost) / ${litres}::numeric, 10) END
-            FROM supplement_movements m LEFT JOIN stock_batches o ON o.id = m.stock_batch_id
+            FROM stock_movements m LEFT JOIN stock_batches o ON o.id = m.stock_batch_id
             WHERE m.id = ANY(${[...movements]}::bigint[]) AND m.quantity < 0)
         WHERE b.id = ${batchId} RETURNING b.unit_cost`;
     return (batch?.unit_cost as number | null | undefined) ?? null;
