@@ -82,10 +82,15 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a user archives nothing and exports nothing', () => {
+    it('a user archives nothing and exports nothing, but for the files that they add to a purchase request', () => {
         for (const code of codesOf('US'))
             expect(
-                names(may(code)).filter(name => /DELETE|restore| archive$|\/export\//.test(name)),
+                names(may(code)).filter(
+                    name =>
+                        /DELETE|restore| archive$|\/export\//.test(name) &&
+                        // as attachments: a wrong quote is taken off by who may change its request, until somebody approves it
+                        !name.includes('/purchase-request-files'),
+                ),
                 code,
             ).toEqual([]);
     });
