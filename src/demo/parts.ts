@@ -235,12 +235,8 @@ const SHARES = [
     [KATHERINE, 0.25],
     [TRUCK, 0.12],
 ] as const;
-const REASONS = [
-    'Monthly count',
-    'Used at a site and not written down',
-    'Found behind the rack',
-    'Delivery note checked',
-];
+const LESS = ['Monthly count', 'Used at a site and not written down', 'Broken in the workshop'];
+const MORE = ['Monthly count', 'Found behind the rack', 'Delivery that was not entered'];
 
 /** An EAN-13 of our own numbers, with the digit that checks it. */
 const ean = (number: number): string => {
@@ -311,7 +307,7 @@ export const tellParts = async ({ tx, insert, people, hours }: Story): Promise<v
                     recorded_quantity: held,
                     counted_quantity: found,
                     difference: found - held,
-                    reason: index === 0 ? 'Opening count' : random.pick(REASONS),
+                    reason: index === 0 ? 'Opening count' : random.pick(found > held ? MORE : LESS),
                     created_at: hours(daysAgo * 24 + random.integer(0, 90)),
                     ...by,
                 });

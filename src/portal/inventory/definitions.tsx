@@ -23,9 +23,8 @@ export const inventoryItems = defineResource('inventory-items', {
         importable: true,
     },
     form: [
-        section('domains.inventory.section.item', ['name', 'category', 'sku', 'unit', 'flag_ids']),
+        section('domains.inventory.section.item', ['name', 'category', 'sku', 'unit', 'flag_ids', 'device_product']),
         section('domains.inventory.section.identity', ['barcode', 'part_number', 'supplier_id']),
-        section('domains.inventory.section.devices', ['device_product']),
         section('domains.inventory.section.notes', ['notes']),
     ],
     view: {

@@ -2,7 +2,6 @@ export const texts = {
     section: {
         item: 'Item',
         identity: 'Barcode and supplier',
-        devices: 'Devices',
         notes: 'Notes',
         flag: 'Flag',
         place: 'Item and location',
@@ -39,7 +38,6 @@ export const texts = {
         save: 'Save counts',
         reason: 'Counted by scanner',
         saved: '%{smart_count} count was saved. |||| %{smart_count} counts were saved.',
-        refused: 'Not saved: %{message}',
         close: 'Close',
     },
 };

@@ -145,7 +145,7 @@ describe('A count of a part', () => {
     it('of pieces is whole, of metres to the thousandth', async () => {
         const refused = await count(await item(), 1.5);
         expect(refused.status).toBe(422);
-        expect(refused.body.errors.counted_quantity).toEqual(['is counted in whole pieces.']);
+        expect(refused.body.errors.counted_quantity).toEqual([expect.stringContaining('is counted in whole pieces.')]);
         const hose = await item({ category: 'plumbing', unit: 'm' });
         expect((await count(hose, 12.125)).status).toBe(201);
         expect((await count(hose, 0.0001)).status).toBe(422);
@@ -184,7 +184,7 @@ describe('An item', () => {
         expect((await call('DELETE', `/inventory-items/${meter.id}`)).status).toBe(409);
         const refused = await call('PUT', `/inventory-items/${meter.id}`, { unit: 'kg', version });
         expect(refused.body.errors.unit).toEqual([
-            'cannot be changed once there were movements. Archive this item and add another one.',
+            expect.stringContaining('cannot be changed once there were movements.'),
         ]);
         expect(
             (await call('PUT', `/inventory-items/${meter.id}`, { device_product: 'mini', version })).body.errors,
