@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { portalGroups } from './scripts/portalChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
+
+const portalGroup = portalGroups(import.meta.dirname);
 
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
 
@@ -45,14 +48,20 @@ export default defineConfig({
                             priority: 30,
                         },
                         {
-                            name: 'mui',
+                            ...portalGroup('mui'),
                             test: /node_modules\/(@mui\/(material|system|styled-engine|utils|private-theming)|@emotion|stylis|@popperjs|react-transition-group)\//,
                             priority: 20,
                         },
                         {
-                            name: 'admin',
+                            ...portalGroup('admin'),
                             test: /node_modules\/(ra-|react-admin|@tanstack|react-hook-form|node-polyglot|lodash|inflection|react-dropzone|dompurify|query-string|eventemitter3)/,
                             priority: 20,
+                        },
+                        {
+                            ...portalGroup('portal'),
+                            // what pages outside the sign-in need as well stays with them
+                            includeDependenciesRecursively: false,
+                            priority: 10,
                         },
                     ],
                 },

@@ -15,6 +15,7 @@ export const buildPortal = root =>
                 'src/contract',
                 'index.html',
                 'vite.config.ts',
+                'scripts/portalChunks.ts',
                 'scripts/prerender.ts',
                 'scripts/precompress.ts',
                 'package-lock.json',

@@ -17,6 +17,8 @@ export interface PageFiles {
 const INTERIM = 'node_modules/.cache/headwater/prerender';
 const ROOT = '<div id="root"></div>';
 const PORTAL = ['src/portal/router.tsx', 'src/portal/App.tsx'];
+/** A browser asks one server for six files at a time, and the rest wait in line; once they were 85. */
+const MOST_FILES = 14;
 
 /** One file of the portal with all that it imports: for the page itself, or for this process. */
 const bundled = async (entry: string, where: 'page' | 'here') => {
@@ -65,6 +67,10 @@ const portalFiles = (bundle: Rollup.OutputBundle): string[] => {
     const doors = chunks.filter(({ facadeModuleId }) => PORTAL.some(file => facadeModuleId?.endsWith(file)));
     if (doors.length !== PORTAL.length) throw new Error(`${PORTAL.join(' and ')} are no chunks of their own any more.`);
     const scripts = [...withImports(doors.map(({ fileName }) => fileName))].filter(name => !first.has(name));
+    if (scripts.length > MOST_FILES)
+        throw new Error(
+            `A page behind the sign-in waits for ${scripts.length} files, ${MOST_FILES} at most (portalChunks.ts).`,
+        );
     const styles = chunks
         .filter(({ fileName }) => scripts.includes(fileName))
         .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

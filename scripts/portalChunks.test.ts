@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { portalGroups } from './portalChunks';
+
+const ROOT = '/project';
+const at = (file: string) => `${ROOT}/src/portal/${file}`;
+
+/** file → what it imports at once, and what later */
+const GRAPH: Record<string, [now: string[], later: string[]]> = {
+    'main.tsx': [['session/store.ts', 'public/publicPages.ts'], ['router.tsx']],
+    'router.tsx': [['sales/publicPages.ts'], ['App.tsx']],
+    'public/publicPages.ts': [['public/LoginPage.tsx'], ['public/VerifyCodePage.tsx']],
+    'sales/publicPages.ts': [[], ['sales/SignPage.tsx']],
+    'sales/SignPage.tsx': [['sales/ContractPaper.tsx'], []],
+    'App.tsx': [
+        ['engine/ResourceList.tsx', 'session/store.ts', 'sales/ContractPaper.tsx'],
+        ['stock/AvailabilityPage.tsx'],
+    ],
+    'engine/ResourceList.tsx': [['parts/Moment.tsx'], []],
+    'stock/AvailabilityPage.tsx': [['parts/Moment.tsx', 'stock/Matrix.tsx'], []],
+};
+const graph = {
+    getModuleInfo: (id: string) => {
+        const [now, later] = GRAPH[id.slice(at('').length)] ?? [[], []];
+        return { importedIds: now.map(at), dynamicallyImportedIds: later.map(at) };
+    },
+};
+const { name } = portalGroups(ROOT)('portal');
+const groupOf = (file: string) => name(at(file), graph);
+
+describe('files of the portal', () => {
+    it('are one for what every page behind the sign-in needs, however many pages need it too', () => {
+        expect(groupOf('engine/ResourceList.tsx')).toBe('portal');
+        expect(groupOf('parts/Moment.tsx')).toBe('portal');
+    });
+
+    it('hold nothing that a page outside the sign-in needs: a contract is signed without the portal', () => {
+        expect(groupOf('sales/ContractPaper.tsx')).toBeNull();
+        expect(groupOf('session/store.ts')).toBeNull();
+        expect(groupOf('public/VerifyCodePage.tsx')).toBeNull();
+    });
+
+    it('leave a page that few open to a file of its own', () => {
+        expect(groupOf('stock/AvailabilityPage.tsx')).toBeNull();
+        expect(groupOf('stock/Matrix.tsx')).toBeNull();
+    });
+});
