@@ -1,4 +1,5 @@
 import './shell/shell.css';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { memo } from 'react';
 import {
@@ -8,6 +9,7 @@ import {
     ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { AccountSync } from './account/AccountSync';
+import { askForList } from './engine';
 import { FormDialog } from './engine/form/FormDialog';
 import { Maker } from './engine/inputs/useMaking';
 import { createDataProvider } from './engine/provider/dataProvider';
@@ -22,14 +24,15 @@ import { definitions } from './registry';
 import { getRouter } from './routing/currentRouter';
 import { raDefinitions } from './routing/PageResource';
 import { Pages } from './routing/Pages';
-import { preload } from './routing/portalPages';
+import { pageAt, preload } from './routing/portalPages';
 import { createRouterProvider } from './routing/routerProvider';
 import { authProvider } from './session/authProvider';
 import { Shell } from './shell/Shell';
 import { STORE_NAME } from './theme/keptTheme';
+import { styleCache } from './theme/styleCache';
 import { darkTheme, lightTheme } from './theme/theme';
 
-export { admitUser, hasPage, preload } from './routing/portalPages';
+export { admitUser, hasPage } from './routing/portalPages';
 
 const language = detectLanguage();
 const store = localStorageStore('1', STORE_NAME);
@@ -47,31 +50,49 @@ const routerProvider = createRouterProvider(portalUrls(), {
 
 onIntent(path => void preload(path));
 
+/** How long an empty window waits for the rows of a list, rather than be painted twice. */
+const PATIENCE_MS = 300;
+let isEmpty = true;
+
+/** All that a page waits for, at once: its code, and where it is a list its rows. Resolves when the page can be rendered. */
+export const readyPage = async (pathname: string, search: string): Promise<void> => {
+    const { definition, kind, page } = pageAt(pathname) ?? {};
+    const rows =
+        definition && kind === 'list' && !page
+            ? askForList(definition, search, { client: queryClient, provider: dataProvider, store })
+            : undefined;
+    const patience = isEmpty && rows && Promise.race([rows, new Promise(done => setTimeout(done, PATIENCE_MS))]);
+    isEmpty = false;
+    await Promise.all([preload(pathname), patience]);
+};
+
 /** Made once: every step within the portal passes through the door above it, and must not render all of this again. */
 export const Portal = memo(() => (
-    <AdminContext
-        basename={RA_BASENAME}
-        routerProvider={routerProvider}
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        store={store}
-        queryClient={queryClient}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-    >
-        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-            <DefaultTitleContextProvider value="Headwater">
-                <CssBaseline enableColorScheme />
-                <Maker value={FormDialog}>
-                    <Shell>
-                        <Pages />
-                    </Shell>
-                </Maker>
-                <Toasts />
-                <AccountSync />
-            </DefaultTitleContextProvider>
-        </ResourceDefinitionContextProvider>
-    </AdminContext>
+    <CacheProvider value={styleCache}>
+        <AdminContext
+            basename={RA_BASENAME}
+            routerProvider={routerProvider}
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            queryClient={queryClient}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+        >
+            <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+                <DefaultTitleContextProvider value="Headwater">
+                    <CssBaseline enableColorScheme />
+                    <Maker value={FormDialog}>
+                        <Shell>
+                            <Pages />
+                        </Shell>
+                    </Maker>
+                    <Toasts />
+                    <AccountSync />
+                </DefaultTitleContextProvider>
+            </ResourceDefinitionContextProvider>
+        </AdminContext>
+    </CacheProvider>
 ));
 Portal.displayName = 'Portal';

@@ -30,7 +30,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     const { pathname, search, hash } = new URL(request.url);
     const session = getSession();
     if (!session && unmatched.has(pathname)) return notFound();
-    const { admitUser, hasPage, preload, Portal } = await loadApp();
+    const { admitUser, hasPage, readyPage, Portal } = await loadApp();
     if (!session) {
         if (!hasPage(pathname)) return notFound();
         rememberTarget(pathname + search + hash);
@@ -38,7 +38,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     }
     const admission = admitUser(session.user, pathname);
     if (admission.kind === 'redirect') throw redirect(admission.to);
-    await preload(pathname);
+    await readyPage(pathname, search);
     return { Page: Portal };
 };
 

@@ -105,7 +105,7 @@ const slowed = async (context: BrowserContext, page: Page, network: boolean) => 
 };
 
 /** From the address in an empty browser until 20 rows are painted. */
-const coldList = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
+export const coldList = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
     const { context, page } = await open(browser, told);
     await slowed(context, page, true);
     await page.addInitScript(
@@ -130,7 +130,7 @@ const settled = async (page: Page, portal: Portal, list: string) => {
 };
 
 /** From the press on a row to its record. */
-const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<number> => {
+export const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<number> => {
     await settled(page, portal, 'storage-tanks');
     return page.evaluate(
         `(async () => {
@@ -142,7 +142,7 @@ const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<n
 };
 
 /** From the last key in the search to other rows, and whether the rows were ever gone in between. */
-const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ ms: number; flickers: boolean }> => {
+export const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ ms: number; flickers: boolean }> => {
     await settled(page, portal, 'suppliers');
     await page.locator(portal.search).first().focus();
     await page.evaluate(`(() => {
@@ -164,7 +164,7 @@ const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ m
 };
 
 /** The longest task of the processor, 4 times slowed, while ten lists are opened one after the other. */
-const longestTask = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
+export const longestTask = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
     const { context, page } = await open(browser, told);
     // the code of each page once, so that it is the pages that are measured
     await page.goto(`${portal.url}${portal.address('suppliers')}`);

@@ -3,6 +3,7 @@ export { defineResource, section } from './defineResource';
 export type { ResourceDefinition } from './definition';
 export { ResourceAdd } from './form/ResourceAdd';
 export { ResourceEdit } from './form/ResourceEdit';
+export { askForList } from './list/listAhead';
 export { ResourceList } from './list/ResourceList';
 export { ResourceView } from './view/ResourceView';
 export { related } from './view/related';

@@ -1,49 +1,59 @@
-import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useI18nProvider } from 'react-admin';
 import type { Field } from '../../contract/metadata';
 import { columnsOf, fieldOf } from './metadata';
+
+type Translate = (key: string, options?: object) => string;
+
+const wordsOf = (name: string, translate: Translate) => {
+    const resource = columnsOf(name);
+    const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
+    const field = (f: Field) => word(`fields.${f.name}`, f.title);
+    const fieldByName = (fieldName: string) => {
+        const found = fieldOf(resource, fieldName);
+        return found ? field(found) : fieldName.replaceAll('_', ' ').replace(/^./, c => c.toUpperCase());
+    };
+    const option = (f: Field, value: unknown) =>
+        word(`options.${f.name}.${String(value)}`, f.options?.find(o => o.value === value)?.label ?? String(value));
+    return {
+        /** singular and plural */
+        title: word('title', resource.title),
+        plural: word('plural', resource.plural),
+        /** in the middle of a sentence; an abbreviation keeps its capitals */
+        inSentence: titleInSentence(translate, name),
+        pluralInSentence: lowerFirst(word('plural', resource.plural)),
+        field,
+        fieldByName,
+        /** Water (L) */
+        withUnit: (fieldName: string) => {
+            const unit = fieldOf(resource, fieldName)?.unit;
+            return unit ? `${fieldByName(fieldName)} (${unit})` : fieldByName(fieldName);
+        },
+        help: (f: Field) => (f.description ? word(`help.${f.name}`, f.description) : undefined),
+        option,
+        /** a text of a definition, which may be a key */
+        text: (text: string): string => translate(text, { _: text }),
+    };
+};
+export type Labels = ReturnType<typeof wordsOf>;
+
+/** By what says them, which is another one in another language: a page of a list asks a hundred times for the words of one resource. */
+const known = new WeakMap<object, Map<string, Labels>>();
 
 /**
  * The words for a resource or a report: the contract's, unless a locale says otherwise under
  * `resources.<name>.name | plural | fields.<field> | options.<field>.<value>`.
  */
-export const useLabels = (name: string) => {
-    const translate = useTranslate();
-    return useMemo(() => {
-        const resource = columnsOf(name);
-        const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
-        const field = (f: Field) => word(`fields.${f.name}`, f.title);
-        const fieldByName = (fieldName: string) => {
-            const found = fieldOf(resource, fieldName);
-            return found ? field(found) : fieldName.replaceAll('_', ' ').replace(/^./, c => c.toUpperCase());
-        };
-        const option = (f: Field, value: unknown) =>
-            word(`options.${f.name}.${String(value)}`, f.options?.find(o => o.value === value)?.label ?? String(value));
-        return {
-            /** singular and plural */
-            title: word('title', resource.title),
-            plural: word('plural', resource.plural),
-            /** in the middle of a sentence; an abbreviation keeps its capitals */
-            inSentence: titleInSentence(translate, name),
-            pluralInSentence: lowerFirst(word('plural', resource.plural)),
-            field,
-            fieldByName,
-            /** Water (L) */
-            withUnit: (fieldName: string) => {
-                const unit = fieldOf(resource, fieldName)?.unit;
-                return unit ? `${fieldByName(fieldName)} (${unit})` : fieldByName(fieldName);
-            },
-            help: (f: Field) => (f.description ? word(`help.${f.name}`, f.description) : undefined),
-            option,
-            /** a text of a definition, which may be a key */
-            text: (text: string): string => translate(text, { _: text }),
-        };
-    }, [name, translate]);
+export const useLabels = (name: string): Labels => {
+    const provider = useI18nProvider();
+    const said = known.get(provider) ?? new Map<string, Labels>();
+    known.set(provider, said);
+    const labels = said.get(name) ?? wordsOf(name, provider.translate);
+    said.set(name, labels);
+    return labels;
 };
-export type Labels = ReturnType<typeof useLabels>;
 
 /** What one of a resource is called in the middle of a sentence, for who asks of several. */
-export const titleInSentence = (translate: ReturnType<typeof useTranslate>, name: string): string =>
+export const titleInSentence = (translate: Translate, name: string): string =>
     lowerFirst(translate(`resources.${name}.title`, { _: columnsOf(name).title }));
 
 const lowerFirst = (text: string) => (/^.[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

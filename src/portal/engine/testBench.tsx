@@ -144,9 +144,11 @@ const Watch = ({ place }: { place: Place }) => {
     return null;
 };
 
+export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** What every part of the portal stands in, with a cache and a store of its own. */
-const Portal = ({ children, store: given }: { children: ReactNode; store?: Store }) => {
-    const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+const Portal = ({ children, store: given, client }: { children: ReactNode; store?: Store; client?: QueryClient }) => {
+    const [queryClient] = useState(() => client ?? newCache());
     const [store] = useState(() => given ?? memoryStore());
     return (
         <AdminContext
@@ -182,8 +184,16 @@ export const renderPart = (part: ReactNode, { search = '', record }: { search?: 
 export const renderReport = (definition: ReportDefinition, of: { search?: string; record?: RaRecord } = {}) =>
     renderPart(<Report definition={definition} />, of);
 
-/** Puts a page of a resource on the screen, under react-admin's own paths. A store that is given has been kept by another visit. */
-export const renderPage = (definition: ResourceDefinition, path: string, store: Store = memoryStore()) => {
+/**
+ * Puts a page of a resource on the screen, under react-admin's own paths. A store that is given has been kept by another visit,
+ * a cache holds what was asked for before.
+ */
+export const renderPage = (
+    definition: ResourceDefinition,
+    path: string,
+    store: Store = memoryStore(),
+    client?: QueryClient,
+) => {
     const pages = KINDS.filter(kind => definition.mounts.some(mount => mount[kind] !== undefined));
     const { name } = definition;
     const place: Place = { pathname: '', search: '' };
@@ -204,7 +214,7 @@ export const renderPage = (definition: ResourceDefinition, path: string, store: 
                     go = navigate;
                 }}
             >
-                <Portal store={store}>
+                <Portal store={store} client={client}>
                     <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
                         <ResourceContextProvider value={name}>
                             <RoutedPages definition={definition} pages={pages} />

@@ -1,9 +1,19 @@
 import { useCallback } from 'react';
 import type { Field } from '../../contract/metadata';
 import { useSession } from '../session/store';
+import type { SessionUser } from '../session/types';
 
-/** Whether a field exists for the reader: what is internal is not for a customer's people, who may not ask for it either. */
+/** What is internal is not for a customer's people, who may not ask for it either. */
+const isKnown = (field: Field, isStaff: boolean | undefined) => !(field.internal && isStaff === false);
+
+/** Whether a field exists for a person. */
+export const knownTo =
+    ({ is_staff }: Pick<SessionUser, 'is_staff'>) =>
+    (field: Field) =>
+        isKnown(field, is_staff);
+
+/** Whether a field exists for the reader. */
 export const useKnows = () => {
-    const outsider = useSession()?.user.is_staff === false;
-    return useCallback((field: Field) => !(field.internal && outsider), [outsider]);
+    const isStaff = useSession()?.user.is_staff;
+    return useCallback((field: Field) => isKnown(field, isStaff), [isStaff]);
 };

@@ -2,7 +2,7 @@ import { resourcePages } from '../engine/pages';
 import { declared } from '../engine/registered';
 import type { SessionUser } from '../session/types';
 import { type Admission, admit } from './admission';
-import { createPageTable, type PageTable } from './pageTable';
+import { createPageTable, type PageRoute, type PageTable } from './pageTable';
 
 let table: PageTable | undefined;
 
@@ -18,4 +18,5 @@ export const pageTable = (): PageTable => {
 export const hasPage = (pathname: string): boolean =>
     pathname === '/' || pageTable().match(pathname) !== undefined || pageTable().listBelow(pathname) !== undefined;
 export const admitUser = (user: SessionUser, pathname: string): Admission => admit(user, pathname, pageTable());
+export const pageAt = (pathname: string): PageRoute | undefined => pageTable().match(pathname);
 export const preload = (pathname: string): Promise<void> => pageTable().preload(pathname);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTheme as useThemeMode, useTranslate } from 'react-admin';
 import { useNavigation } from 'react-router';
 import { useLocation } from '../links';
+import { Later } from '../parts/Later';
 import { keepFocus } from '../parts/keptFocus';
 import { useLayoutSettings, usePageAttributes, useSidebar } from '../theme/layoutSettings';
 import { APP_BAR_HEIGHT } from '../theme/theme';
@@ -94,16 +95,19 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                                       }
                             }
                         >
-                            <Sidebar
-                                workplace={workplace}
-                                size={size}
-                                tone={settings.leftSideBarTheme}
-                                onResize={() =>
-                                    change({
-                                        leftSideBarType: settings.leftSideBarType === 'compact' ? 'fixed' : 'compact',
-                                    })
-                                }
-                            />
+                            <Later>
+                                <Sidebar
+                                    workplace={workplace}
+                                    size={size}
+                                    tone={settings.leftSideBarTheme}
+                                    onResize={() =>
+                                        change({
+                                            leftSideBarType:
+                                                settings.leftSideBarType === 'compact' ? 'fixed' : 'compact',
+                                        })
+                                    }
+                                />
+                            </Later>
                         </Box>
                     </Box>
                 )}

@@ -5,6 +5,20 @@ const HEADER = { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.01em' }
 /** Rows are 36 px dense and 52 px comfortable, hairline included. */
 const ROW = { small: 35, medium: 51 } as const;
 
+/** A box or a button of a row, of which there are too many for a component each. */
+const ROUND = {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    verticalAlign: 'middle',
+    padding: 5,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    cursor: 'pointer',
+} as const;
+
 /** Where a finger has to hit it, and on a phone. */
 const FINGER = '@media (pointer: coarse), (max-width: 599.95px)';
 
@@ -12,6 +26,7 @@ const FINGER = '@media (pointer: coarse), (max-width: 599.95px)';
 export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unknown> => {
     const surface = surfaces[mode];
     const tone = tones[mode];
+    const quiet = mode === 'light' ? '#4f5e5b' : '#a3b3b0';
     const hairline = `1px solid ${surface.line}`;
     const floating = {
         backgroundImage: 'none',
@@ -30,6 +45,27 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                 // Figures line up where they stand in columns. Not everywhere: this face widens hyphens and colons with them.
                 '.tabular, input[type=number], time': { fontVariantNumeric: 'tabular-nums' },
                 'a:not([class])': { color: tone.primary.text },
+                // of a value: there are hundreds on a page, too many for a component each
+                '.hw-value-link': {
+                    color: tone.primary.text,
+                    textDecoration: 'none',
+                    '&:hover': { textDecoration: 'underline' },
+                },
+                'a.hw-value-link[href^="tel:"]': { whiteSpace: 'nowrap' },
+                '.hw-none': { color: quiet },
+                '.hw-check, .hw-row-menu': {
+                    ...ROUND,
+                    color: quiet,
+                    '& svg': { width: 20, height: 20, fill: 'currentColor', flexShrink: 0 },
+                    '&:hover': { backgroundColor: surface.hover },
+                },
+                '.hw-row-menu': { [FINGER]: { minWidth: 40, minHeight: 40 } },
+                '.hw-check': {
+                    borderRadius: '50%',
+                    '& input': { position: 'absolute', inset: 0, margin: 0, width: '100%', height: '100%', opacity: 0 },
+                    '&:has(:checked)': { color: tone.primary.text },
+                    '&:has(:focus-visible)': { outline: `2px solid ${tone.primary.text}` },
+                },
                 ':focus-visible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 2 },
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, ::before, ::after': {
@@ -186,7 +222,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                 head: {
                     ...HEADER,
                     height: 40,
-                    color: mode === 'light' ? '#4f5e5b' : '#a3b3b0',
+                    color: quiet,
                     backgroundColor: surface.paper,
                     whiteSpace: 'nowrap',
                 },

@@ -1,4 +1,4 @@
-import { Box, Link as ExternalLink, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
@@ -26,14 +26,9 @@ interface FieldValueProps {
 export const NoValue = () => {
     const translate = useTranslate();
     return (
-        <Typography
-            component="span"
-            variant="body2"
-            color="text.secondary"
-            aria-label={translate('engine.field.empty')}
-        >
+        <span className="hw-none" role="img" aria-label={translate('engine.field.empty')}>
             –
-        </Typography>
+        </span>
     );
 };
 
@@ -77,21 +72,22 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
         case 'email':
             if (plain) return String(value);
             return (
-                <ExternalLink href={`mailto:${String(value)}`} onClick={stop}>
+                <a className="hw-value-link" href={`mailto:${String(value)}`} onClick={stop}>
                     {String(value)}
-                </ExternalLink>
+                </a>
             );
         case 'phone':
             if (plain) return String(value);
             return (
-                <ExternalLink href={`tel:${String(value).replace(/[^\d+]/g, '')}`} onClick={stop} noWrap>
+                <a className="hw-value-link" href={`tel:${String(value).replace(/[^\d+]/g, '')}`} onClick={stop}>
                     {String(value)}
-                </ExternalLink>
+                </a>
             );
         case 'uri':
             if (plain) return String(value);
             return (
-                <ExternalLink
+                <a
+                    className="hw-value-link"
                     href={/^https?:/i.test(String(value)) ? String(value) : undefined}
                     target="_blank"
                     rel="noreferrer"
@@ -100,7 +96,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
                     {String(value)
                         .replace(/^https?:\/\/(www\.)?/, '')
                         .replace(/\/$/, '')}
-                </ExternalLink>
+                </a>
             );
         case 'enum':
             return chip(value);

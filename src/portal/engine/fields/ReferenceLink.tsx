@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useCreatePath, useResourceDefinition } from 'react-admin';
+import { LinkBase, useCreatePath, useResourceDefinition } from 'react-admin';
 import { findResource, type Named, recordNamed } from '../metadata';
 import { useMay } from '../useMay';
 import { RecordName } from './RecordName';
@@ -15,12 +15,12 @@ export const ReferenceLink = ({ resource: named, target }: { resource: string; t
     const type = hasShow && may(actions?.get) ? 'show' : hasEdit && may(actions?.update) ? 'edit' : undefined;
     if (!type) return <RecordName label={label} />;
     return (
-        <Link
+        <LinkBase
+            className="hw-value-link"
             to={createPath({ resource, id, type })}
             onClick={(event: MouseEvent) => event.stopPropagation()}
-            variant="body2"
         >
             <RecordName label={label} />
-        </Link>
+        </LinkBase>
     );
 };

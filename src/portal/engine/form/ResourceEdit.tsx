@@ -39,6 +39,8 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
     // what the server sent is what a version conflict is judged by: no undo window, no optimistic write
     const { record, error, refetch } = useEditController({
         resource: name,
+        // who may see it is judged before the page opens (routing/admission.ts), and by the server
+        disableAuthentication: true,
         mutationMode: 'pessimistic',
         redirect: false,
         queryOptions: { ...readOptions, onError: silent },

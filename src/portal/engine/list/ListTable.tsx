@@ -1,27 +1,16 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { MouseEvent, RefObject } from 'react';
-import {
-    DataTable,
-    Link,
-    type RaRecord,
-    RecordContextProvider,
-    useCreatePath,
-    useListContext,
-    useRecordContext,
-    useTranslate,
-} from 'react-admin';
+import { type RefObject, useMemo } from 'react';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { isNumeric } from '../../parts/fields/formats';
 import type { ResourceDefinition } from '../definition';
-import { FieldValue } from '../fields/FieldValue';
 import { useLabels } from '../labels';
 import { useDensity } from './ColumnsMenu';
-import { ListBody } from './ListRow';
-import { RowMenu } from './RowMenu';
-import { usePageAhead, useRowTarget } from './rowTarget';
+import { ListBody, RowsContext } from './ListRow';
+import { MENU_COLUMN, rowStyles } from './rowStyles';
+import { usePageAhead } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
-const MENU_COLUMN = 'actions';
 /** The longest text of a cell: shorter where the menu leaves less room. */
 const LONGEST = { md: 164, xl: 320 };
 /** What the row is called is cut last. */
@@ -30,53 +19,11 @@ const LONGEST_WHOLE_NAME = { md: 260, xl: 380 };
 
 /** Passes on the height that is left to what scrolls in it. */
 const COLUMN = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-/** Rows of 32 pixels, hairline included: what stands in them gives way. */
-const DENSE = {
-    '& tbody td': { height: 32, py: 0 },
+/** Above rows of 32 pixels, hairline included. */
+const DENSE_HEAD = {
     '& thead th': { height: 36, py: 0 },
-    '& .MuiCheckbox-root, & tbody .MuiIconButton-root': { p: '3px' },
+    '& .MuiCheckbox-root': { p: '3px' },
 } as const;
-
-/** The first cell is the row's link: what the mouse does anywhere on the row, the keyboard does here. */
-const FirstCell = ({ name, column }: { name: string; column: ListColumn }) => {
-    const record = useRecordContext<RaRecord>();
-    const createPath = useCreatePath();
-    const target = useRowTarget(name);
-    if (!record) return null;
-    const content = <Cell name={name} column={column} record={record} />;
-    // a link inside a link is none
-    if (
-        !target ||
-        column.linked ||
-        column.field?.references ||
-        ['email', 'phone', 'uri'].includes(column.field?.type ?? '')
-    )
-        return content;
-    return (
-        <Link
-            to={createPath({ resource: name, id: record.id, type: target })}
-            data-row-link={String(record.id)}
-            onClick={(event: MouseEvent) => event.stopPropagation()}
-            color="inherit"
-            variant="body2"
-            sx={{ fontWeight: 550, fontSize: 'inherit' }}
-        >
-            {content}
-        </Link>
-    );
-};
-
-const Cell = ({ name, column, record }: { name: string; column: ListColumn; record: RaRecord }) => {
-    if (column.render) {
-        const Render = column.render;
-        return (
-            <RecordContextProvider value={record}>
-                <Render />
-            </RecordContextProvider>
-        );
-    }
-    return column.field ? <FieldValue resource={name} field={column.field} record={record} compact /> : null;
-};
 
 interface ListTableProps {
     definition: ResourceDefinition;
@@ -92,8 +39,10 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
     const [density] = useDensity();
     const { isPending, perPage } = useListContext();
     usePageAhead(name);
-    const [first, ...rest] = columns;
+    const [first] = columns;
 
+    const shown = useMemo(() => ({ definition, columns }), [definition, columns]);
+    const rowSx = useMemo(() => rowStyles(density === 'dense'), [density]);
     const size = density === 'dense' ? 'small' : 'medium';
     if (isPending)
         return (
@@ -102,93 +51,90 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
     return (
         <Box
             role="region"
+            data-density={density}
             aria-label={labels.plural}
             ref={rows}
-            sx={{
-                // it takes the height that the page leaves it; the head stays in sight while the rows scroll beneath it
-                ...COLUMN,
-                '& > *': COLUMN,
-                '& .RaDataTable-root': COLUMN,
-                '& .RaDataTable-tableWrapper': { overflow: 'auto', minHeight: 0 },
-                ...(size === 'small' && DENSE),
-                '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-                [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
-                // what says which one is meant must be read
-                '& td:has([data-whole-name])': { maxWidth: LONGEST_WHOLE_NAME },
-                // a date and what is wrong with it
-                '& td:has([data-uncut])': { maxWidth: 'none' },
-                // beside the menu of a laptop every bit counts: the last column shall be read, not faded
-                '& th, & td': { px: { md: 0.75, xl: 1 } },
-                '& th:first-of-type, & td:first-of-type': { pl: { md: 2 } },
-                // a box needs less beside it than a name
-                '& .MuiTableCell-paddingCheckbox:first-of-type': { pl: { md: 0.5, xl: 2 }, pr: { md: 0, xl: 1 } },
-                [`& .column-${MENU_COLUMN}`]: {
-                    position: 'sticky',
-                    right: 0,
-                    bgcolor: 'background.paper',
-                    width: 48,
-                    px: 0.5,
-                    overflow: 'visible',
+            sx={[
+                rowSx as object,
+                {
+                    // it takes the height that the page leaves it; the head stays in sight while the rows scroll beneath it
+                    ...COLUMN,
+                    '& > *': COLUMN,
+                    '& .RaDataTable-root': COLUMN,
+                    '& .RaDataTable-tableWrapper': { overflow: 'auto', minHeight: 0 },
+                    ...(size === 'small' && DENSE_HEAD),
+                    '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+                    [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
+                    // what says which one is meant must be read
+                    '& td:has([data-whole-name])': { maxWidth: LONGEST_WHOLE_NAME },
+                    // a date and what is wrong with it
+                    '& td:has([data-uncut])': { maxWidth: 'none' },
+                    // beside the menu of a laptop every bit counts: the last column shall be read, not faded
+                    '& th, & td': { px: { md: 0.75, xl: 1 } },
+                    '& th:first-of-type, & td:first-of-type': { pl: { md: 2 } },
+                    // a box needs less beside it than a name
+                    '& .MuiTableCell-paddingCheckbox:first-of-type, & td.column-check:first-of-type': {
+                        pl: { md: 0.5, xl: 2 },
+                        pr: { md: 0, xl: 1 },
+                    },
+                    [`& .column-${MENU_COLUMN}`]: {
+                        position: 'sticky',
+                        right: 0,
+                        bgcolor: 'background.paper',
+                        width: 48,
+                        px: 0.5,
+                        overflow: 'visible',
+                    },
+                    // columns that do not fit fade out beneath it, instead of being cut through
+                    [`& .column-${MENU_COLUMN}::before`]: {
+                        content: '""',
+                        position: 'absolute',
+                        insetBlock: 0,
+                        right: '100%',
+                        width: 20,
+                        pointerEvents: 'none',
+                        backgroundImage: theme =>
+                            `linear-gradient(to right, transparent, ${theme.palette.background.paper})`,
+                    },
+                    [`& tr:hover td.column-${MENU_COLUMN}::before`]: {
+                        backgroundImage: theme =>
+                            `linear-gradient(to right, transparent, ${theme.palette.surfaces.hover})`,
+                    },
+                    [`& tr.Mui-selected .column-${MENU_COLUMN}::before`]: { display: 'none' },
+                    '& th .MuiSvgIcon-fontSizeMedium': { fontSize: 20 },
+                    // a column of buttons needs no title for who sees them
+                    [`& th.column-${MENU_COLUMN} > *`]: visuallyHidden,
+                    // opaque, because rows scroll beneath it
+                    [`& tr.Mui-selected .column-${MENU_COLUMN}`]: {
+                        backgroundImage: theme =>
+                            `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`,
+                    },
+                    [`& tr:hover .column-${MENU_COLUMN}`]: { bgcolor: theme => theme.palette.surfaces.hover },
                 },
-                // columns that do not fit fade out beneath it, instead of being cut through
-                [`& .column-${MENU_COLUMN}::before`]: {
-                    content: '""',
-                    position: 'absolute',
-                    insetBlock: 0,
-                    right: '100%',
-                    width: 20,
-                    pointerEvents: 'none',
-                    backgroundImage: theme =>
-                        `linear-gradient(to right, transparent, ${theme.palette.background.paper})`,
-                },
-                [`& tr:hover td.column-${MENU_COLUMN}::before`]: {
-                    backgroundImage: theme => `linear-gradient(to right, transparent, ${theme.palette.surfaces.hover})`,
-                },
-                [`& tr.Mui-selected .column-${MENU_COLUMN}::before`]: { display: 'none' },
-                '& th .MuiSvgIcon-fontSizeMedium': { fontSize: 20 },
-                // a column of buttons needs no title for who sees them
-                [`& th.column-${MENU_COLUMN} > *`]: visuallyHidden,
-                // opaque, because rows scroll beneath it
-                [`& tr.Mui-selected .column-${MENU_COLUMN}`]: {
-                    backgroundImage: theme =>
-                        `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`,
-                },
-                [`& tr:hover .column-${MENU_COLUMN}`]: { bgcolor: theme => theme.palette.surfaces.hover },
-            }}
+            ]}
         >
-            <DataTable
-                resource={name}
-                size={size}
-                body={ListBody}
-                bulkActionButtons={selectable ? <span /> : false}
-                // what is selected is worked on in the list's toolbar
-                bulkActionsToolbar={<span hidden />}
-                empty={<span />}
-            >
-                {first && (
-                    <DataTable.Col
-                        source={first.source}
-                        label={first.label}
-                        disableSort={!first.field?.sort}
-                        align={first.field && isNumeric(first.field) ? 'right' : 'left'}
-                    >
-                        <FirstCell name={name} column={first} />
-                    </DataTable.Col>
-                )}
-                {rest.map(column => (
-                    <DataTable.Col
-                        key={column.source}
-                        source={column.source}
-                        label={column.label}
-                        disableSort={!column.field?.sort}
-                        align={column.field && isNumeric(column.field) ? 'right' : 'left'}
-                        render={(record: RaRecord) => <Cell name={name} column={column} record={record} />}
-                    />
-                ))}
-                <DataTable.Col source={MENU_COLUMN} disableSort label={translate('engine.list.actions')}>
-                    <RowMenu definition={definition} />
-                </DataTable.Col>
-            </DataTable>
+            <RowsContext value={shown}>
+                <DataTable
+                    resource={name}
+                    size={size}
+                    body={ListBody}
+                    bulkActionButtons={selectable ? <span /> : false}
+                    // what is selected is worked on in the list's toolbar
+                    bulkActionsToolbar={<span hidden />}
+                    empty={<span />}
+                >
+                    {columns.map(column => (
+                        <DataTable.Col
+                            key={column.source}
+                            source={column.source}
+                            label={column.label}
+                            disableSort={!column.field?.sort}
+                            align={column.field && isNumeric(column.field) ? 'right' : 'left'}
+                        />
+                    ))}
+                    <DataTable.Col source={MENU_COLUMN} disableSort label={translate('engine.list.actions')} />
+                </DataTable>
+            </RowsContext>
         </Box>
     );
 };

@@ -20,6 +20,8 @@ import { ListFoot } from './ListFoot';
 import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
+import { freshSinceStep } from './listAhead';
+import { PAGE_SIZE, sortOf } from './opening';
 import { QuickFilter, quickField } from './QuickFilter';
 import { useColumns } from './useColumns';
 import { useListAddress } from './useListAddress';
@@ -27,19 +29,8 @@ import { useListKeys } from './useListKeys';
 import { usePlaceInList } from './usePlaceInList';
 
 const PAGE_SIZES = [5, 10, 20, 30];
-const PAGE_SIZE = 20;
-
-const useSort = (definition: ResourceDefinition) =>
-    useMemo(() => {
-        const { order } = resourceOf(definition.name);
-        const given = definition.list?.sort;
-        if (!given)
-            return { field: order.field, order: order.direction === 'desc' ? ('DESC' as const) : ('ASC' as const) };
-        return given.startsWith('-')
-            ? { field: given.slice(1), order: 'DESC' as const }
-            : { field: given, order: 'ASC' as const };
-    }, [definition]);
-
+/** After the last key. What was asked for before is called off by the next question, so little is gained by waiting longer. */
+const DEBOUNCE_MS = 150;
 /**
  * Where rows are a table the page ends with the window: head and pages stay in sight while the rows scroll. What stands
  * above them may be so high that the window has too little left; then the page scrolls.
@@ -51,11 +42,11 @@ const PAGE = {
     // the page's own room beneath is the table's
     marginBottom: '-56px',
 } as const;
-const silent = () => undefined;
+const LIST_QUERY = { ...readOptions, staleTime: freshSinceStep, onError: () => undefined };
 
 /** The list page of a resource. */
 export const ResourceList = ({ definition }: { definition: ResourceDefinition }) => {
-    const sort = useSort(definition);
+    const sort = useMemo(() => sortOf(definition), [definition]);
     if (!useListAddress(definition)) return null;
     return (
         <ListBase
@@ -66,9 +57,11 @@ export const ResourceList = ({ definition }: { definition: ResourceDefinition })
             // the address says it all; what is kept besides is kept by useListAddress
             storeKey={false}
             exporter={false}
-            debounce={250}
+            debounce={DEBOUNCE_MS}
+            // who may see it is judged before the page opens (routing/admission.ts), and by the server
+            disableAuthentication
             // what went wrong is shown where the rows would be
-            queryOptions={{ ...readOptions, onError: silent }}
+            queryOptions={LIST_QUERY}
         >
             <ListPage definition={definition} />
         </ListBase>

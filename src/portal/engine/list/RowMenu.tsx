@@ -3,16 +3,59 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { Menu } from '@mui/material';
-import { type MouseEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useCreatePath, useNavigate, useRecordContext, useResourceDefinition, useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
-import { recordLabel, resourceOf } from '../metadata';
-import { ActionItem, ArchiveDialog, RecordMenuButton } from '../RecordMenu';
+import { resourceOf } from '../metadata';
+import { ActionItem, ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { useRecordActions } from '../useRecordActions';
 
-/** What can be done with a row without opening it. */
-export const RowMenu = ({ definition }: { definition: ResourceDefinition }) => {
+// a click in the menu, wherever it is drawn, is not a click on the row
+const keep = (event: SyntheticEvent) => event.stopPropagation();
+
+/** What can be done with a row without opening it. The menu itself is there once it is asked for. */
+export const RowMenu = ({ definition, label }: { definition: ResourceDefinition; label: string }) => {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [asking, setAsking] = useState(false);
+    return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps clicks from reaching the row
+        <span onClick={keep} onKeyDown={keep}>
+            <button
+                type="button"
+                className="hw-row-menu"
+                aria-label={translate('engine.list.actionsOf', { name: label })}
+                aria-haspopup="menu"
+                aria-expanded={Boolean(anchor)}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                <svg aria-hidden viewBox="0 0 24 24">
+                    <path d="M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2" />
+                </svg>
+            </button>
+            {(anchor || asking) && (
+                <OpenMenu
+                    definition={definition}
+                    anchor={anchor}
+                    onClose={() => setAnchor(null)}
+                    asking={asking}
+                    onAsk={setAsking}
+                />
+            )}
+        </span>
+    );
+};
+
+interface OpenMenuProps {
+    definition: ResourceDefinition;
+    anchor: HTMLElement | null;
+    onClose: () => void;
+    /** whether to archive */
+    asking: boolean;
+    onAsk: (asking: boolean) => void;
+}
+const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking }: OpenMenuProps) => {
     const { name } = definition;
     const resource = resourceOf(name);
     const record = useRecordContext();
@@ -22,27 +65,16 @@ export const RowMenu = ({ definition }: { definition: ResourceDefinition }) => {
     const may = useMay();
     const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
     const { restore } = useRecordActions(name);
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [asking, setAsking] = useState(false);
     if (!record) return null;
 
-    const close = () => setAnchor(null);
     const choose = (action: () => void) => () => {
         close();
         action();
     };
     const open = (type: 'show' | 'edit') => choose(() => navigate(createPath({ resource: name, id: record.id, type })));
     const archived = Boolean(record.archived_at);
-    // a click in the menu, wherever it is drawn, is not a click on the row
-    const keep = (event: MouseEvent) => event.stopPropagation();
     return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps clicks from reaching the row
-        <span onClick={keep} onKeyDown={event => event.stopPropagation()}>
-            <RecordMenuButton
-                label={recordLabel(resource, record)}
-                open={Boolean(anchor)}
-                onClick={event => setAnchor(event.currentTarget)}
-            />
+        <>
             {anchor && (
                 <Menu open anchorEl={anchor} onClose={close}>
                     {hasShow && may(resource.actions.get) && (
@@ -71,6 +103,6 @@ export const RowMenu = ({ definition }: { definition: ResourceDefinition }) => {
                 </Menu>
             )}
             {asking && <ArchiveDialog name={name} record={record} onClose={() => setAsking(false)} />}
-        </span>
+        </>
     );
 };

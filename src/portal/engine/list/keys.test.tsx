@@ -153,7 +153,7 @@ describe('compact rows', () => {
         const { user, store } = await show();
         await user.click(screen.getByRole('button', { name: 'Columns' }));
         await user.click(screen.getByRole('button', { name: 'Compact' }));
-        await waitFor(() => expect(document.querySelector('tbody .MuiTableCell-sizeSmall')).toBeTruthy());
+        await waitFor(() => expect(document.querySelector('[data-density=dense] tbody td')).toBeTruthy());
         // where the account takes it from, to the person's other browsers
         expect(store.getItem('list.density')).toBe('dense');
     });

@@ -3,40 +3,39 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useSession } from '../../session/store';
 import type { ResourceDefinition } from '../definition';
-import { resourceOf } from '../metadata';
+import type { PortalDataProvider } from '../provider/dataProvider';
 import type { ViewQuery } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import { useKnows } from '../useKnows';
-import { addressOf, isBare, readableAddress } from './address';
+import { isBare } from './address';
+import { openingSearch } from './opening';
 
+export type DefaultView = { id: number; query: ViewQuery };
+export const defaultViewKey = (name: string) => `${name}.defaultView`;
 /** The view that a list opens with in this browser. */
-export const useDefaultView = (name: string) =>
-    useStore<{ id: number; query: ViewQuery } | null>(`${name}.defaultView`, null);
+export const useDefaultView = (name: string) => useStore<DefaultView | null>(defaultViewKey(name), null);
 
 const OPENING_VIEWS = 'opening-views';
+export const openingViewsQuery = (calls: PortalDataProvider, person: number | undefined) => ({
+    queryKey: [OPENING_VIEWS, person],
+    queryFn: async () => {
+        // lists open as they are defined, then: no reason to show none
+        const views = await calls.openingViews().catch(error => {
+            console.warn('What lists open with could not be read', error);
+            return [];
+        });
+        return new Map(views.map(({ resource, query }) => [resource, query]));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+});
 /** What lists open with by the roles of the person; asked for once, when the portal opens. */
-export const useOpeningViews = () => {
-    const calls = useCalls();
-    const person = useSession()?.user.id;
-    return useQuery({
-        queryKey: [OPENING_VIEWS, person],
-        queryFn: async () => {
-            // lists open as they are defined, then: no reason to show none
-            const views = await calls.openingViews().catch(error => {
-                console.warn('What lists open with could not be read', error);
-                return [];
-            });
-            return new Map(views.map(({ resource, query }) => [resource, query]));
-        },
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: Number.POSITIVE_INFINITY,
-    });
-};
+export const useOpeningViews = () => useQuery(openingViewsQuery(useCalls(), useSession()?.user.id));
 export const forgetOpeningViews = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: [OPENING_VIEWS] });
 
 /** Where this tab was in a list: who comes back from a record finds it as it was. */
-const place = (queryClient: QueryClient, name: string) => {
+export const placeInList = (queryClient: QueryClient, name: string) => {
     const key = ['place-in-list', name];
     queryClient.setQueryDefaults(['place-in-list'], { gcTime: Number.POSITIVE_INFINITY });
     return {
@@ -57,15 +56,18 @@ export const useListAddress = ({ name }: ResourceDefinition): boolean => {
     const knows = useKnows();
     const [own] = useDefaultView(name);
     const { data: ofRoles, isLoading } = useOpeningViews();
-    const { get, keep } = place(queryClient, name);
+    const { get, keep } = placeInList(queryClient, name);
     // only on arrival: who goes back to the bare address of this list wants what it opens with
     const [last] = useState(() => (isBare(search) ? get() : undefined));
     const [arrived, setArrived] = useState(false);
-    const ofRole = ofRoles?.get(name);
-    // the columns of a role stand back behind those that the person chose: useColumns knows
-    const view = own?.query ?? (ofRole && { ...ofRole, columns: undefined });
-    const opening = (!arrived && last) || (view ? addressOf(view, search) : search);
-    const wanted = readableAddress(resourceOf(name), isBare(search) ? opening : search, knows);
+    const wanted = openingSearch({
+        name,
+        search,
+        last: arrived ? undefined : last,
+        own: own?.query,
+        ofRole: ofRoles?.get(name),
+        knows,
+    });
     const isThere = !isLoading && wanted === search;
     useEffect(() => {
         if (isLoading) return;

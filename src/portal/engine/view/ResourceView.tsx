@@ -9,6 +9,7 @@ import {
     useShowController,
     useTranslate,
 } from 'react-admin';
+import { Later } from '../../parts/Later';
 import { useSession } from '../../session/store';
 import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
 import { readOptions } from '../provider/queryClient';
@@ -66,6 +67,8 @@ export const ResourceView = ({ definition, tab }: { definition: ResourceDefiniti
     // the record of the list is shown at once, while a fresh one is on its way
     const { record, error, refetch } = useShowController<RaRecord>({
         resource: name,
+        // who may see it is judged before the page opens (routing/admission.ts), and by the server
+        disableAuthentication: true,
         queryOptions: { ...readOptions, onError: silent },
     });
     useLiveRecord(name, params.id);
@@ -79,7 +82,7 @@ export const ResourceView = ({ definition, tab }: { definition: ResourceDefiniti
         <RecordContextProvider value={record}>
             <RecordPage key={name} definition={definition} record={record}>
                 <RecordTabs tabs={tabs} open={tab ?? params['*'] ?? ''} base={base}>
-                    {current => current?.content}
+                    {current => <Later>{current?.content}</Later>}
                 </RecordTabs>
             </RecordPage>
         </RecordContextProvider>

@@ -1,0 +1,70 @@
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import type { Store } from 'react-admin';
+import { leadsAway } from '../../session/http';
+import { goTo } from '../../session/navigation';
+import { getSession } from '../../session/store';
+import type { ResourceDefinition } from '../definition';
+import type { PortalDataProvider } from '../provider/dataProvider';
+import { knownTo } from '../useKnows';
+import { isBare } from './address';
+import { listParams, openingSearch } from './opening';
+import { type DefaultView, defaultViewKey, openingViewsQuery, placeInList } from './useListAddress';
+
+interface Around {
+    client: QueryClient;
+    provider: PortalDataProvider;
+    store: Store;
+}
+
+const FRESH_MS = 5000;
+let asked = Number.POSITIVE_INFINITY;
+
+/** What was asked for with the step to the page is not asked for again by the page itself. */
+export const freshSinceStep = ({ state }: { state: Pick<QueryState, 'dataUpdatedAt'> }): number =>
+    state.dataUpdatedAt >= asked ? FRESH_MS : 0;
+
+/** The rows of a list at an address, under the key by which its page looks for them. */
+const askAt = (definition: ResourceDefinition, search: string, { client, provider }: Around) => {
+    const { name } = definition;
+    const params = listParams(definition, search);
+    return client.prefetchQuery({
+        queryKey: [name, 'getList', { ...params, meta: undefined }],
+        queryFn: async ({ signal }) => {
+            try {
+                return await provider.getList(name, { ...params, signal });
+            } catch (error) {
+                if (leadsAway(error)) goTo('/permission-denied', { replace: true });
+                throw error;
+            }
+        },
+    });
+};
+
+/**
+ * Asks for the rows of a list while its page is still to be fetched and rendered, at the address that it will have, so that
+ * request and page are made at the same time. `search` is the query of the address that was asked for. Resolves when the rows
+ * are there, or cannot be; the page says what went wrong.
+ */
+export const askForList = async (definition: ResourceDefinition, search: string, around: Around): Promise<void> => {
+    const person = getSession()?.user;
+    if (!person) return;
+    asked = Date.now();
+    const { client, provider, store } = around;
+    const { name } = definition;
+    const views = openingViewsQuery(provider, person.id);
+    const wanted = (ofRoles: Awaited<ReturnType<typeof views.queryFn>> | undefined) =>
+        openingSearch({
+            name,
+            search,
+            last: isBare(search) ? placeInList(client, name).get() : undefined,
+            own: store.getItem<DefaultView | null>(defaultViewKey(name), null)?.query,
+            ofRole: ofRoles?.get(name),
+            knows: knownTo(person),
+        });
+    const known = client.getQueryData<Awaited<ReturnType<typeof views.queryFn>>>(views.queryKey);
+    const guess = wanted(known);
+    // few roles have a view of their own: nobody waits to hear that theirs has none
+    const [, ofRoles] = await Promise.all([askAt(definition, guess, around), known ?? client.fetchQuery(views)]);
+    const right = wanted(ofRoles);
+    if (right !== guess) await askAt(definition, right, around);
+};

@@ -1,0 +1,52 @@
+import type { Field } from '../../../contract/metadata';
+import type { ResourceDefinition } from '../definition';
+import { resourceOf } from '../metadata';
+import type { ViewQuery } from '../provider/recordCalls';
+import { addressOf, isBare, readableAddress } from './address';
+import type { FilterValues } from './filters';
+
+/** Rows of a page, until somebody wants more or fewer. */
+export const PAGE_SIZE = 20;
+
+/** How a list is sorted until somebody sorts it. */
+export const sortOf = ({ name, list }: ResourceDefinition): { field: string; order: 'ASC' | 'DESC' } => {
+    const { order } = resourceOf(name);
+    const given = list?.sort ?? `${order.direction === 'desc' ? '-' : ''}${order.field}`;
+    return given.startsWith('-') ? { field: given.slice(1), order: 'DESC' } : { field: given, order: 'ASC' };
+};
+
+interface Opening {
+    name: string;
+    search: string;
+    /** where this tab was in the list before */
+    last?: string;
+    /** the person's own view */
+    own?: ViewQuery;
+    /** what the person's role opens with */
+    ofRole?: ViewQuery;
+    knows: (field: Field) => boolean;
+}
+
+/** The query of the address that a list shall have: the present one where it says what is shown, else what the list opens with. */
+export const openingSearch = ({ name, search, last, own, ofRole, knows }: Opening): string => {
+    // the columns of a role stand back behind those that the person chose: useColumns knows
+    const view = own ?? (ofRole && { ...ofRole, columns: undefined });
+    const opening = last || (view ? addressOf(view, search) : search);
+    return readableAddress(resourceOf(name), isBare(search) ? opening : search, knows);
+};
+
+/** What react-admin asks for at an address of the list. */
+export const listParams = (definition: ResourceDefinition, search: string) => {
+    const given = new URLSearchParams(search);
+    const usual = sortOf(definition);
+    const number = (name: string, otherwise: number) => Number.parseInt(given.get(name) ?? '', 10) || otherwise;
+    const sort = given.get('sort');
+    const filter = given.get('filter');
+    return {
+        pagination: { page: number('page', 1), perPage: number('perPage', PAGE_SIZE) },
+        sort: sort
+            ? { field: sort, order: given.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const) }
+            : usual,
+        filter: (filter ? JSON.parse(filter) : given.size > 0 ? {} : (definition.list?.filter ?? {})) as FilterValues,
+    };
+};

@@ -1,0 +1,26 @@
+import createCache from '@emotion/cache';
+
+/** Every browser that the portal is built for knows properties by their own names, but these, which Safari knows otherwise. */
+const SAFARI = new Set(['user-select', 'backdrop-filter']);
+
+const isKnown = (selector: string): boolean => {
+    const vendor = /::?-(?:moz|ms)-[\w-]+/.exec(selector)?.[0];
+    return !vendor || (globalThis.CSS?.supports?.(`selector(${vendor})`) ?? true);
+};
+
+/**
+ * Of what MUI and the portal style while they run. Emotion writes each style in the dialects of four browsers, and the one at hand
+ * refuses the rules of the others, each by an exception: some forty on a first page, which cost more than the rules themselves.
+ */
+export const styleCache = createCache({
+    key: 'css',
+    stylisPlugins: [
+        element => {
+            const { type, props, value } = element;
+            // a rule without declarations is not written
+            if (type === 'rule' && Array.isArray(props) && !props.some(isKnown)) element.children = [];
+            if (type === 'decl' && typeof props === 'string' && SAFARI.has(props))
+                element.return = `-webkit-${value}${value}`;
+        },
+    ],
+});
