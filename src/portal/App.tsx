@@ -50,9 +50,12 @@ const routerProvider = createRouterProvider(portalUrls(), {
 
 onIntent(path => void preload(path));
 
-/** How long an empty window waits for the rows of a list, rather than be painted twice. */
-const PATIENCE_MS = 300;
-let isEmpty = true;
+/**
+ * How long a page waits for the rows of its list (ms), so that it is rendered once, with them: in an empty window, and where
+ * another page stands meanwhile.
+ */
+const PATIENCE = { empty: 300, standing: 120 } as const;
+let standing: keyof typeof PATIENCE = 'empty';
 
 /** All that a page waits for, at once: its code, and where it is a list its rows. Resolves when the page can be rendered. */
 export const readyPage = async (pathname: string, search: string): Promise<void> => {
@@ -61,9 +64,10 @@ export const readyPage = async (pathname: string, search: string): Promise<void>
         definition && kind === 'list' && !page
             ? askForList(definition, search, { client: queryClient, provider: dataProvider, store })
             : undefined;
-    const patience = isEmpty && rows && Promise.race([rows, new Promise(done => setTimeout(done, PATIENCE_MS))]);
-    isEmpty = false;
-    await Promise.all([preload(pathname), patience]);
+    const patience = PATIENCE[standing];
+    standing = 'standing';
+    const isThere = rows && Promise.race([rows, new Promise(done => setTimeout(done, patience))]);
+    await Promise.all([preload(pathname), isThere]);
 };
 
 /** Made once: every step within the portal passes through the door above it, and must not render all of this again. */

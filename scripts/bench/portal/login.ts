@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { median } from './median';
+import { slowedAndFar } from './slowed';
 
 const ROUNDS = 7;
 const GOALS = { kilobytes: 70, share: 0.15 };
@@ -36,15 +37,7 @@ export const WATCH = `{
 export const visit = async (browser: Browser, url: string): Promise<Visit> => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 40,
-        downloadThroughput: 1_250_000,
-        uploadThroughput: 1_250_000,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slowedAndFar(context, page);
     const scripts: Promise<number>[] = [];
     let isUsable = false;
     page.on('response', response => {

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { SESSION_KEY } from '../../../src/portal/session/sessionKey';
 import { type Child, child } from '../child';
 import { median } from './median';
+import { slowed, slowedAndFar } from './slowed';
 
 const ROUNDS = 7;
 const LONG_MS = 100;
@@ -91,23 +92,10 @@ export const open = async (browser: Browser, { session }: Told): Promise<{ conte
     return { context, page: await context.newPage() };
 };
 
-const slowed = async (context: BrowserContext, page: Page, network: boolean) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    if (!network) return;
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 40,
-        downloadThroughput: 1_250_000,
-        uploadThroughput: 1_250_000,
-    });
-};
-
 /** From the address in an empty browser until 20 rows are painted. */
-export const coldList = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
+const coldList = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
     const { context, page } = await open(browser, told);
-    await slowed(context, page, true);
+    await slowedAndFar(context, page);
     await page.addInitScript(
         `bench.until(() => bench.rows(${JSON.stringify(portal.rows)}) >= 20).then(at => { globalThis.painted = at; })`,
     );
@@ -164,7 +152,7 @@ export const keyToRows = async (page: Page, portal: Portal, round: number): Prom
 };
 
 /** The longest task of the processor, 4 times slowed, while ten lists are opened one after the other. */
-export const longestTask = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
+const longestTask = async (browser: Browser, told: Told, portal: Portal): Promise<number> => {
     const { context, page } = await open(browser, told);
     // the code of each page once, so that it is the pages that are measured
     await page.goto(`${portal.url}${portal.address('suppliers')}`);
@@ -180,7 +168,7 @@ export const longestTask = async (browser: Browser, told: Told, portal: Portal):
         await page.waitForTimeout(1500);
     };
     for (const list of Object.keys(LISTS)) await move(list);
-    await slowed(context, page, false);
+    await slowed(context, page);
     await page.evaluate(`(() => {
         globalThis.longest = 0;
         new PerformanceObserver(list => {

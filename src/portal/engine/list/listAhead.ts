@@ -5,6 +5,7 @@ import { goTo } from '../../session/navigation';
 import { getSession } from '../../session/store';
 import type { ResourceDefinition } from '../definition';
 import type { PortalDataProvider } from '../provider/dataProvider';
+import type { ViewQuery } from '../provider/recordCalls';
 import { knownTo } from '../useKnows';
 import { isBare } from './address';
 import { listParams, openingSearch } from './opening';
@@ -23,12 +24,21 @@ let asked = Number.POSITIVE_INFINITY;
 export const freshSinceStep = ({ state }: { state: Pick<QueryState, 'dataUpdatedAt'> }): number =>
     state.dataUpdatedAt >= asked ? FRESH_MS : 0;
 
-/** The rows of a list at an address, under the key by which its page looks for them. */
-const askAt = (definition: ResourceDefinition, search: string, { client, provider }: Around) => {
+/**
+ * Asks for the rows of a list at an address, under the key by which its page looks for them.
+ * @returns what to wait for; nothing where rows of before can be shown meanwhile
+ */
+const askAt = (
+    definition: ResourceDefinition,
+    search: string,
+    { client, provider }: Around,
+): Promise<void> | undefined => {
     const { name } = definition;
     const params = listParams(definition, search);
-    return client.prefetchQuery({
-        queryKey: [name, 'getList', { ...params, meta: undefined }],
+    const queryKey = [name, 'getList', { ...params, meta: undefined }];
+    const isKnown = client.getQueryData(queryKey) !== undefined;
+    const rows = client.prefetchQuery({
+        queryKey,
         queryFn: async ({ signal }) => {
             try {
                 return await provider.getList(name, { ...params, signal });
@@ -38,6 +48,7 @@ const askAt = (definition: ResourceDefinition, search: string, { client, provide
             }
         },
     });
+    return isKnown ? undefined : rows;
 };
 
 /**
@@ -52,19 +63,19 @@ export const askForList = async (definition: ResourceDefinition, search: string,
     const { client, provider, store } = around;
     const { name } = definition;
     const views = openingViewsQuery(provider, person.id);
-    const wanted = (ofRoles: Awaited<ReturnType<typeof views.queryFn>> | undefined) =>
+    const ofRoles = () => client.getQueryData<Map<string, ViewQuery>>(views.queryKey);
+    const wanted = () =>
         openingSearch({
             name,
             search,
             last: isBare(search) ? placeInList(client, name).get() : undefined,
             own: store.getItem<DefaultView | null>(defaultViewKey(name), null)?.query,
-            ofRole: ofRoles?.get(name),
+            ofRole: ofRoles()?.get(name),
             knows: knownTo(person),
         });
-    const known = client.getQueryData<Awaited<ReturnType<typeof views.queryFn>>>(views.queryKey);
-    const guess = wanted(known);
+    const guess = wanted();
     // few roles have a view of their own: nobody waits to hear that theirs has none
-    const [, ofRoles] = await Promise.all([askAt(definition, guess, around), known ?? client.fetchQuery(views)]);
-    const right = wanted(ofRoles);
+    await Promise.all([askAt(definition, guess, around), ofRoles() ? undefined : client.prefetchQuery(views)]);
+    const right = wanted();
     if (right !== guess) await askAt(definition, right, around);
 };
