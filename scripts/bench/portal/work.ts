@@ -118,7 +118,7 @@ const settled = async (page: Page, portal: Portal, list: string) => {
 };
 
 /** From the press on a row to its record. */
-export const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<number> => {
+const rowToRecord = async (page: Page, portal: Portal, round: number): Promise<number> => {
     await settled(page, portal, 'storage-tanks');
     return page.evaluate(
         `(async () => {
@@ -130,7 +130,7 @@ export const rowToRecord = async (page: Page, portal: Portal, round: number): Pr
 };
 
 /** From the last key in the search to other rows, and whether the rows were ever gone in between. */
-export const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ ms: number; flickers: boolean }> => {
+const keyToRows = async (page: Page, portal: Portal, round: number): Promise<{ ms: number; flickers: boolean }> => {
     await settled(page, portal, 'suppliers');
     await page.locator(portal.search).first().focus();
     await page.evaluate(`(() => {
