@@ -14,6 +14,7 @@ import { tellPeople } from './people';
 import { tellPresentProduction } from './production';
 import { storeQuotes, tellPurchaseNotifications, tellPurchases } from './purchases';
 import { insertReadings } from './readings';
+import { tellRefills } from './refills';
 import { tellSales } from './sales';
 import { tellSettingsChanges } from './settingsChanges';
 import { tellSiteRecords } from './siteRecords';
@@ -69,6 +70,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellPurchaseNotifications(story);
         await tellBatches(story);
         await tellPresentProduction(story);
+        await tellRefills(story);
         await tellStocktakes(story);
         await tellOthers(story);
     });

@@ -1968,6 +1968,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/supplement-refills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplement refills */
+        get: operations["listSupplementRefills"];
+        put?: never;
+        /** Add a supplement refill */
+        post: operations["createSupplementRefill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-refills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplement refill */
+        get: operations["getSupplementRefill"];
+        /** Change a supplement refill */
+        put: operations["updateSupplementRefill"];
+        post?: never;
+        /** Archive a supplement refill */
+        delete: operations["archiveSupplementRefill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-refills/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived supplement refill back */
+        post: operations["restoreSupplementRefill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-refills/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a supplement refill to another status */
+        post: operations["transitionSupplementRefill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/supplement-transfers": {
         parameters: {
             query?: never;
@@ -6601,6 +6672,178 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Supplement refill */
+        SupplementRefill: {
+            /**
+             * Refill
+             * @description RF- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default completed
+             * @enum {string}
+             */
+            status: "completed" | "void";
+            /** From */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /** Supplement */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Into storage tank
+             * @description A storage tank, or a site below: one of the two.
+             */
+            storage_tank_id: number | null;
+            storage_tank?: components["schemas"]["ReferenceOrNull"];
+            /** Or into the tank of a site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Quantity */
+            quantity: number;
+            /**
+             * Found in the tank
+             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             */
+            found_level: number | null;
+            /**
+             * Refilled
+             * Format: date-time
+             * @description Now, where it is not given.
+             */
+            refilled_at: string | null;
+            /** Level before */
+            level_before: number | null;
+            /** Level after */
+            level_after: number | null;
+            /**
+             * Drift
+             * @description What was found, less what was on record
+             */
+            drift: number | null;
+            /**
+             * Levels in
+             * @enum {string|null}
+             */
+            level_unit: "L" | "kg" | null;
+            /** Supplement before */
+            supplement_before_id: number | null;
+            supplement_before?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Modified
+             * Format: date-time
+             */
+            modified_at: string | null;
+            /**
+             * Voided
+             * Format: date-time
+             */
+            voided_at: string | null;
+            /** Voided by */
+            voided_by_id: number | null;
+            voided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for voiding
+             * Format: multiline
+             */
+            void_reason: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementRefillCreate: {
+            /** From */
+            inventory_location_id: number;
+            /** Supplement */
+            supplement_id: number;
+            /**
+             * Into storage tank
+             * @description A storage tank, or a site below: one of the two.
+             */
+            storage_tank_id?: number | null;
+            /** Or into the tank of a site */
+            site_id?: number | null;
+            /** Quantity */
+            quantity: number;
+            /**
+             * Found in the tank
+             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             */
+            found_level?: number | null;
+            /**
+             * Refilled
+             * Format: date-time
+             * @description Now, where it is not given.
+             */
+            refilled_at?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementRefillUpdate: {
+            /** From */
+            inventory_location_id?: number;
+            /** Supplement */
+            supplement_id?: number;
+            /**
+             * Into storage tank
+             * @description A storage tank, or a site below: one of the two.
+             */
+            storage_tank_id?: number | null;
+            /** Or into the tank of a site */
+            site_id?: number | null;
+            /** Quantity */
+            quantity?: number;
+            /**
+             * Found in the tank
+             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             */
+            found_level?: number | null;
+            /**
+             * Refilled
+             * Format: date-time
+             * @description Now, where it is not given.
+             */
+            refilled_at?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         SupplementStock: {
             supplement: components["schemas"]["Reference"];
             supplement_group: components["schemas"]["Reference"] | null;
@@ -7809,6 +8052,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        SupplementRefill: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementRefill"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         SupplementTransfer: {
             headers: {
                 [name: string]: unknown;
@@ -7905,8 +8160,6 @@ export interface components {
         inventory_location_id: number;
         /** @description Location, any of */
         "inventory_location_id.any": number[];
-        /** @description Supplier */
-        supplier_id: number;
         /** @description Voided */
         voided_at: string;
         /** @description Voided, any of */
@@ -7921,20 +8174,30 @@ export interface components {
         "voided_by_id.any": (number | "null")[];
         /** @description Supplement */
         supplement_id: number;
+        /** @description Supplier */
+        supplier_id: number;
+        /** @description Supplement, any of */
+        "supplement_id.any": number[];
         /** @description Supplier, any of */
         "supplier_id.any": (number | "null")[];
         /** @description Name, or a part of it */
         name: string;
         /** @description Name, any of */
         "name.any": string[];
-        /** @description Supplement, any of */
-        "supplement_id.any": number[];
         /** @description Customer */
         customer_id: number;
         /** @description Document number, from */
         document_id_from: number;
         /** @description Document number, to */
         document_id_to: number;
+        /** @description Quantity */
+        quantity: number;
+        /** @description Quantity, any of */
+        "quantity.any": number[];
+        /** @description Quantity, from */
+        quantity_from: number;
+        /** @description Quantity, to */
+        quantity_to: number;
         /** @description Completed */
         completed_at: string;
         /** @description Completed, any of */
@@ -7975,14 +8238,6 @@ export interface components {
         document_id: number;
         /** @description Document number, any of */
         "document_id.any": number[];
-        /** @description Quantity */
-        quantity: number;
-        /** @description Quantity, any of */
-        "quantity.any": number[];
-        /** @description Quantity, from */
-        quantity_from: number;
-        /** @description Quantity, to */
-        quantity_to: number;
         /** @description Use by */
         expires_on: string;
         /** @description Use by, any of */
@@ -15375,6 +15630,303 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementRefills: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "inventory_location_id" | "supplement_id" | "storage_tank_id" | "site_id" | "quantity" | "found_level" | "refilled_at" | "level_before" | "level_after" | "drift" | "level_unit" | "supplement_before_id" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "completed" | "void";
+                /** @description Status, any of */
+                "status[]"?: ("completed" | "void")[];
+                /** @description From */
+                inventory_location_id?: number;
+                /** @description From, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Into storage tank */
+                storage_tank_id?: number;
+                /** @description Into storage tank, any of */
+                "storage_tank_id[]"?: (number | "null")[];
+                /** @description Or into the tank of a site */
+                site_id?: number;
+                /** @description Or into the tank of a site, any of */
+                "site_id[]"?: (number | "null")[];
+                /** @description Quantity */
+                quantity?: components["parameters"]["quantity"];
+                /** @description Quantity, any of */
+                "quantity[]"?: components["parameters"]["quantity.any"];
+                /** @description Quantity, from */
+                quantity_from?: components["parameters"]["quantity_from"];
+                /** @description Quantity, to */
+                quantity_to?: components["parameters"]["quantity_to"];
+                /** @description Found in the tank */
+                found_level?: number;
+                /** @description Found in the tank, any of */
+                "found_level[]"?: number[];
+                /** @description Found in the tank, from */
+                found_level_from?: number;
+                /** @description Found in the tank, to */
+                found_level_to?: number;
+                /** @description Refilled */
+                refilled_at?: string;
+                /** @description Refilled, any of */
+                "refilled_at[]"?: string[];
+                /** @description Refilled, from */
+                refilled_at_from?: string;
+                /** @description Refilled, to */
+                refilled_at_to?: string;
+                /** @description Level before */
+                level_before?: number;
+                /** @description Level before, any of */
+                "level_before[]"?: number[];
+                /** @description Level before, from */
+                level_before_from?: number;
+                /** @description Level before, to */
+                level_before_to?: number;
+                /** @description Level after */
+                level_after?: number;
+                /** @description Level after, any of */
+                "level_after[]"?: number[];
+                /** @description Level after, from */
+                level_after_from?: number;
+                /** @description Level after, to */
+                level_after_to?: number;
+                /** @description Drift */
+                drift?: number;
+                /** @description Drift, any of */
+                "drift[]"?: number[];
+                /** @description Drift, from */
+                drift_from?: number;
+                /** @description Drift, to */
+                drift_to?: number;
+                /** @description Levels in */
+                level_unit?: "L" | "kg";
+                /** @description Levels in, any of */
+                "level_unit[]"?: ("L" | "kg")[];
+                /** @description Supplement before */
+                supplement_before_id?: number;
+                /** @description Supplement before, any of */
+                "supplement_before_id[]"?: (number | "null")[];
+                /** @description Modified */
+                modified_at?: string;
+                /** @description Modified, any of */
+                "modified_at[]"?: string[];
+                /** @description Modified, from */
+                modified_at_from?: string;
+                /** @description Modified, to */
+                modified_at_to?: string;
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementRefill"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementRefill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementRefillCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplementRefill"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementRefill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementRefill"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementRefill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementRefillUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementRefill"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementRefill: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementRefill"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplementRefill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementRefill"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSupplementRefill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "void";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementRefill"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

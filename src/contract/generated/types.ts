@@ -72,6 +72,7 @@ export interface ResourceTypes {
     'supplement-manufactures': Connect['schemas']['SupplementManufacture'];
     'supplement-mixings': Connect['schemas']['SupplementMixing'];
     'supplement-movements': Connect['schemas']['SupplementMovement'];
+    'supplement-refills': Connect['schemas']['SupplementRefill'];
     'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];
     'supplier-prices': Connect['schemas']['SupplierPrice'];

@@ -9,9 +9,11 @@ export const texts = {
         scope: 'Scope',
         notes: 'Notes',
         delivery: 'Delivery',
+        refill: 'Refill',
         planning: 'Planning',
         job: 'Job',
     },
+    refillsBelong: 'A refill brings supplement from a location into a storage tank or the tank of a site.',
     items: {
         add: 'Add item',
         what: 'Item',

@@ -1,6 +1,4 @@
-import { drainTank, fillTank, isTelling, tankDrift } from '../../domain/deliveries';
 import { type Stroke, strokeFault } from '../../domain/signatures';
-import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
@@ -8,8 +6,8 @@ import { findRecord } from '../engine/read';
 import type { Clock } from '../foundation/clock';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { tooMuchUrea } from '../nutrition/ureaGuard';
 import { postMovements, reverseMovements } from '../stock/ledger';
+import { drainSiteTank, fillSiteTank, holdSite, holdSiteTank } from './siteTank';
 import { completeOrderOf } from './supplied';
 
 /** Clocks of phones are a little off. */
@@ -88,15 +86,6 @@ const momentOf = (clock: Clock, given: string | undefined): string => {
     return at.toISOString();
 };
 
-const tellSite = (tx: Db, { events, registry }: Services, siteId: number, customerId: number | null) =>
-    events.publish(tx, {
-        type: 'record',
-        resource: 'udose-sites',
-        id: siteId,
-        customerId,
-        permission: compiled(registry, 'udose-sites').resource.actions.get ?? [],
-    });
-
 /**
  * The supplement goes out of the stock of its location and into the tank of the site, in the transaction that is open.
  * The delivery is held by the caller; the site is held here, and the stock last.
@@ -115,61 +104,35 @@ const deliver = async (
     const at = momentOf(services.clock, done.delivered_at);
     const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
-    const [site] = await tx`
-        SELECT *, nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
-    const [supplement] = await tx`SELECT name, density FROM supplements WHERE id = ${supplementId}`;
-    if (!site || !supplement) throw invalid({ site_id: ['Site does not exist.'] });
-    if (!supplement.density)
-        throw invalid({
-            supplement_id: [
-                `The density of ${supplement.name} is not known, so its litres cannot be turned into kilograms. Enter it in the supplement first.`,
-            ],
-        });
-    const next = site.new_nutrient_selection === supplementId ? null : site.new_nutrient_selection;
-    const harm = await tooMuchUrea(tx, site, { supplement_id: supplementId, new_nutrient_selection: next });
-    if (harm) throw invalid({ supplement_id: [`${harm} Lower the target dose of the site first.`] });
-    const expected = site.level as number | null;
-    const before = done.tank_level ?? expected ?? 0;
-    const drift = tankDrift(expected, done.tank_level);
-    const capacity = site.capacity as number | null;
-    if (done.tank_level !== undefined && capacity !== null && done.tank_level > capacity)
-        throw invalid({ tank_level: [`The tank takes ${capacity} kg. Enter that or less.`] });
-    const filled = fillTank({ level: before, capacity, litres, density: supplement.density as number });
-    if ('room' in filled)
-        throw invalid({
-            quantity: [
-                `The tank takes ${capacity} kg and holds ${before} kg. There is room for ${filled.room} L of ${supplement.name}.`,
-            ],
-        });
-    await postMovements(tx, services, caller, document(delivery, { occurredAt: at }), [
-        { supplementId, locationId: delivery.inventory_location_id as number, quantity: -litres, field: 'quantity' },
-    ]);
-    // as when the device reports: the version of the site is for people who edit it
-    await tx`
-        UPDATE udose_sites
-        SET nutrient_tank_current_level = ${filled.after}, tank_measured_at = clock_now(), supplement_id = ${supplementId},
-            new_nutrient_selection = ${next}
-        WHERE id = ${siteId}`;
+    const filled = await holdSiteTank(tx, {
+        siteId,
+        supplementId,
+        litres,
+        found: done.tank_level,
+        foundField: 'tank_level',
+    });
+    await postMovements(
+        tx,
+        services,
+        caller,
+        { ...document(delivery, { occurredAt: at }), occurredField: 'delivered_at' },
+        [{ supplementId, locationId: delivery.inventory_location_id as number, quantity: -litres, field: 'quantity' }],
+    );
+    await fillSiteTank(
+        tx,
+        services,
+        caller,
+        { number: String(delivery.number), id: delivery.id as number, readers: ['access_supplement_delivery_note'] },
+        filled,
+    );
     await tx`
         UPDATE supplement_deliveries
-        SET status = 'completed', delivered_quantity = ${litres}, delivered_at = ${at}, tank_level_expected = ${expected},
-            tank_level_before = ${before}, tank_drift = ${drift}, tank_level_after = ${filled.after},
+        SET status = 'completed', delivered_quantity = ${litres}, delivered_at = ${at}, tank_level_expected = ${filled.expected},
+            tank_level_before = ${filled.before}, tank_drift = ${filled.drift}, tank_level_after = ${filled.after},
             received_by = ${done.received_by?.trim() || null}, signature = ${done.signature?.length ? tx.json(done.signature as never) : null},
-            supplement_before_id = ${(site.supplement_id as number | null) ?? null}, notes = coalesce(${done.notes?.trim() || null}, notes),
+            supplement_before_id = ${filled.supplementBefore}, notes = coalesce(${done.notes?.trim() || null}, notes),
             version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${delivery.id as number}`;
-    await tellSite(tx, services, siteId, site.customer_id as number | null);
-    if (drift !== null && isTelling(drift, capacity))
-        await notify(tx, services, {
-            to: { permission: ['access_supplement_delivery_note'], customerId: null },
-            type: 'Tank drift',
-            data: {
-                message: `${delivery.number} found ${before} kg in the tank of ${site.name}, ${Math.abs(drift)} kg ${drift < 0 ? 'less' : 'more'} than expected.`,
-                id: delivery.id as number,
-                site_id: siteId,
-            },
-            except: caller.userId,
-        });
 };
 
 /** Completes a delivery that is held, with its line of history: the one way, whether its job or itself is completed. */
@@ -209,20 +172,15 @@ export const takeDeliveryBack = async (
     const siteId = delivery.site_id as number;
     const order = await completeOrderOf(tx, delivery.sales_order_id);
     if (order) throw conflict(`This delivery completed the order ${order}. Open the order again first.`, delivery);
-    const [site] = await tx`
-        SELECT *, nutrient_tank_current_level AS level FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
+    // sites are held before stock, as when a tank is filled
+    await holdSite(tx, siteId);
     await reverseMovements(tx, services, caller, document(delivery, { reason }));
-    const filled = (delivery.tank_level_after as number) - (delivery.tank_level_before as number);
-    // the tank holds what it held before, unless something else was filled in meanwhile
-    const supplement =
-        site?.supplement_id === delivery.supplement_id ? delivery.supplement_before_id : site?.supplement_id;
-    const harm = site && (await tooMuchUrea(tx, site, { supplement_id: supplement ?? null }));
-    if (harm)
-        throw conflict(`The supplement that was in the tank before ${harm} Lower the target dose of the site first.`);
-    await tx`
-        UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, filled)}, tank_measured_at = clock_now(),
-               supplement_id = ${(supplement as number | null) ?? null}
-        WHERE id = ${siteId}`;
+    await drainSiteTank(tx, services, {
+        siteId,
+        supplementId: delivery.supplement_id as number,
+        supplementBefore: (delivery.supplement_before_id as number | null) ?? null,
+        kilograms: (delivery.tank_level_after as number) - (delivery.tank_level_before as number),
+    });
     await tx`
         UPDATE supplement_deliveries
         SET status = ${to}, void_reason = ${to === 'void' ? reason : null},
@@ -230,5 +188,4 @@ export const takeDeliveryBack = async (
             ${to === 'void' ? tx`` : NOTHING_CAME(tx)}
             version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${delivery.id as number}`;
-    await tellSite(tx, services, siteId, (site?.customer_id as number | null) ?? null);
 };

@@ -4,6 +4,7 @@ import { contractHandlers, contractHooks } from './contracts';
 import { deliveryHooks } from './deliveries';
 import { deliveryHandlers } from './deliveryOperations';
 import { draftHandlers } from './drafts';
+import { refillHooks } from './refills';
 import './jobCompletions';
 import { noteHooks } from './notes';
 import { ofOrderHandlers } from './ofOrder';
@@ -14,6 +15,7 @@ import { signingHandlers } from './signing';
 export { registerSigningWork as registerWork } from './signing';
 
 export const hooks: Hooks = {
+    'supplement-refills': refillHooks,
     'sales-orders': orderHooks,
     'sales-order-contracts': contractHooks,
     'supplement-deliveries': deliveryHooks,

@@ -88,7 +88,7 @@ export const allot = (
         bring(movement, millilitres(movement.quantity), batchId, { tankId, ...(reverses ? { reverses } : {}) });
     }
     for (const movement of movements.filter(({ quantity }) => quantity < 0)) {
-        const { batchId, tankId, reverses, toLocationId } = movement;
+        const { batchId, tankId, reverses, toLocationId, toTankId } = movement;
         const here = at(movement);
         const wanted = -millilitres(movement.quantity);
         const lots = batchId === undefined ? here.lots : here.lots.filter(lot => lot.batchId === batchId);
@@ -121,7 +121,9 @@ export const allot = (
                 ...(reverses ? { reverses } : {}),
             });
             if (toLocationId !== undefined)
-                bring({ ...placeOf(movement), locationId: toLocationId }, part.taken, part.batchId);
+                bring({ ...placeOf(movement), locationId: toLocationId }, part.taken, part.batchId, {
+                    tankId: toTankId,
+                });
         }
     }
     return { postings, shortages };

@@ -27,6 +27,8 @@ export interface StockDocument {
     label: string;
     /** when it happened; absent: now */
     occurredAt?: string | Date;
+    /** field of the form that says when */
+    occurredField?: string;
     reason?: string;
     /** a count: what is there is there, whoever was promised it and whatever its batch may not be used for */
     physical?: boolean;
@@ -36,6 +38,8 @@ export type StockMovement = Place & {
     quantity: number;
     /** of what goes out: where it goes to, with the batches that it was of */
     toLocationId?: number;
+    /** the tank there that it goes into */
+    toTankId?: number;
     /** absent: out, as batches are taken (`inTakingOrder`); in, of no known batch */
     batchId?: number | null;
     /** of a supplement: the tank of that place that it goes into or comes out of; absent: as the tanks have room */
@@ -111,7 +115,11 @@ const placesOf = (movements: readonly StockMovement[]): Place[] =>
     ]);
 
 /** What was counted is so: nothing is entered before an approved stocktake of its place. The places are held. */
-const refuseBeforeCount = async (tx: Db, { occurredAt }: StockDocument, movements: readonly StockMovement[]) => {
+const refuseBeforeCount = async (
+    tx: Db,
+    { occurredAt, occurredField = 'occurred_at' }: StockDocument,
+    movements: readonly StockMovement[],
+) => {
     if (!occurredAt) return;
     const places = placesOf(movements).filter(place => kindOf(place) === 'supplement');
     if (!places.length) return;
@@ -125,7 +133,7 @@ const refuseBeforeCount = async (tx: Db, { occurredAt }: StockDocument, movement
         ORDER BY s.approved_at DESC LIMIT 1`;
     if (later) {
         const message = stockMessages.counted(String(later.location), String(later.number));
-        throw invalid({ occurred_at: [message] }, message);
+        throw invalid({ [occurredField]: [message] }, message);
     }
 };
 

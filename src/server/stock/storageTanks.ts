@@ -1,6 +1,6 @@
 import { inLitres, litres, millilitres } from '../../domain/stock';
 import type { ResourceHooks } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
 /** What a tank holds is of its supplement and at its place: both change once it is empty. */
@@ -35,7 +35,7 @@ export const holdTank = async (tx: Db, id: number, place: Place, inStock: number
     const tanks = await tx`
         SELECT id, name, capacity, level FROM storage_tanks
         WHERE location_id = ${place.inventory_location_id} AND supplement_id = ${place.supplement_id}
-          AND (archived_at IS NULL OR level > 0) ORDER BY id FOR UPDATE`;
+          AND (archived_at IS NULL OR level > 0) ORDER BY id FOR NO KEY UPDATE`;
     const tank = tanks.find(row => Number(row.id) === id);
     if (!tank) throw invalid({ storage_tank_id: ['There is no such tank of this supplement here.'] });
     if (found > Number(tank.capacity))
@@ -55,3 +55,89 @@ interface Dip {
 export const fillFromBeside = (tx: Db, tank: number, quantity: number, dip: Dip) => tx`
     INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, reason, occurred_at, created_by)
     VALUES (${tank}, ${quantity}, 'supplement-adjustments', ${dip.id}, ${dip.label}, ${dip.reason}, ${dip.at}, ${dip.by})`;
+
+export interface HeldTank {
+    id: number;
+    name: string;
+    locationId: number;
+    /** litres */
+    level: number;
+    /** litres that it still takes */
+    room: number;
+}
+/**
+ * A tank that is filled, held. The stock of its place is held before.
+ * @throws 422 where the tank is not one of that supplement
+ */
+export const heldTank = async (tx: Db, id: number, supplementId: number): Promise<HeldTank> => {
+    const [tank] = await tx`
+        SELECT id, name, location_id, supplement_id, level, capacity, status FROM storage_tanks
+        WHERE id = ${id} AND archived_at IS NULL FOR NO KEY UPDATE`;
+    if (!tank) throw invalid({ storage_tank_id: ['Storage tank does not exist.'] });
+    if (Number(tank.supplement_id) !== supplementId)
+        throw invalid({ storage_tank_id: [`${tank.name} is not a tank of this supplement.`] });
+    if (tank.status !== 'active') throw invalid({ storage_tank_id: [`${tank.name} is not in use.`] });
+    const level = Number(tank.level);
+    return {
+        id: Number(tank.id),
+        name: String(tank.name),
+        locationId: Number(tank.location_id),
+        level,
+        room: litres(millilitres(Number(tank.capacity)) - millilitres(level)),
+    };
+};
+
+interface TankDocument {
+    resource: string;
+    id: number;
+    label: string;
+    reason?: string;
+    at: Date;
+    by: number;
+}
+/** What stands beside the tanks of a place goes into one of them: the stock of the place stays what it is. */
+export const fillTankHere = async (
+    tx: Db,
+    tank: HeldTank,
+    supplementId: number,
+    quantity: number,
+    { resource, id, label, at, by }: TankDocument,
+): Promise<void> => {
+    const [beside] = await tx`
+        SELECT coalesce(max(i.quantity), 0) - (SELECT coalesce(sum(t.level), 0) FROM storage_tanks t
+               WHERE t.location_id = ${tank.locationId} AND t.supplement_id = ${supplementId}) AS quantity
+        FROM supplement_inventories i WHERE i.inventory_location_id = ${tank.locationId} AND i.supplement_id = ${supplementId}`;
+    const there = Math.max(0, Number(beside?.quantity ?? 0));
+    if (quantity > there)
+        throw invalid({ quantity: [`Only ${inLitres(there)} stand beside the tanks of this location.`] });
+    await tx`
+        INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at, created_by)
+        VALUES (${tank.id}, ${quantity}, ${resource}, ${id}, ${label}, ${at}, ${by})`;
+};
+
+/**
+ * What a document filled in from beside stands beside the tank again.
+ * @returns whether there was any such filling
+ * @throws 409 where it has left the tank meanwhile
+ */
+export const emptyTank = async (
+    tx: Db,
+    resource: string,
+    id: number,
+    { label, reason, at, by }: Omit<TankDocument, 'resource' | 'id'>,
+): Promise<boolean> => {
+    const [filled] = await tx`
+        SELECT storage_tank_id, sum(quantity) AS quantity FROM storage_tank_movements
+        WHERE document_resource = ${resource} AND document_id = ${id} AND supplement_movement_id IS NULL
+        GROUP BY 1 HAVING sum(quantity) > 0`;
+    if (!filled) return false;
+    const [tank] =
+        await tx`SELECT name, level FROM storage_tanks WHERE id = ${filled.storage_tank_id} FOR NO KEY UPDATE`;
+    const quantity = Number(filled.quantity);
+    if (Number(tank?.level) < quantity)
+        throw conflict(`This cannot be undone. ${tank?.name} holds only ${inLitres(Number(tank?.level))} now.`);
+    await tx`
+        INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, reason, occurred_at, created_by)
+        VALUES (${filled.storage_tank_id}, ${-quantity}, ${resource}, ${id}, ${label}, ${reason ?? null}, ${at}, ${by})`;
+    return true;
+};

@@ -1,0 +1,27 @@
+import type { Story } from './story';
+
+const LITRES = 180;
+const MOST = 4;
+
+/** Storage tanks that were filled from what stood beside them in the last days: the stock of their places stays what it is. */
+export const tellRefills = async ({ tx, people, hours }: Story): Promise<void> => {
+    const by = people.user ?? people.manager ?? null;
+    const tanks = await tx`
+        SELECT t.id, t.location_id, t.supplement_id, t.level FROM storage_tanks t
+        JOIN supplement_inventories i ON i.inventory_location_id = t.location_id AND i.supplement_id = t.supplement_id
+        WHERE t.status = 'active' AND t.capacity - t.level >= ${LITRES}
+          AND i.quantity - (SELECT sum(o.level) FROM storage_tanks o WHERE o.location_id = t.location_id AND o.supplement_id = t.supplement_id) >= ${LITRES}
+        ORDER BY t.id LIMIT ${MOST}`;
+    for (const [at, tank] of tanks.entries()) {
+        const when = hours(8 + at * 30);
+        const [refill] = await tx`
+            INSERT INTO supplement_refills (inventory_location_id, supplement_id, storage_tank_id, quantity, found_level, refilled_at,
+                level_before, level_after, drift, level_unit, created_at, created_by, updated_by)
+            VALUES (${tank.location_id}, ${tank.supplement_id}, ${tank.id}, ${LITRES}, ${tank.level}, ${when},
+                ${tank.level}, ${Number(tank.level) + LITRES}, 0, 'L', ${when}, ${by}, ${by})
+            RETURNING id, number`;
+        await tx`
+            INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at, created_by)
+            VALUES (${tank.id}, ${LITRES}, 'supplement-refills', ${refill?.id}, ${refill?.number}, ${when}, ${by})`;
+    }
+};

@@ -1,0 +1,35 @@
+import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import { defineResource, section } from '../engine';
+
+export const supplementRefills = defineResource('supplement-refills', {
+    mounts: [{ base: '/dit-connect/supplement-refill', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: LocalGasStationOutlined,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'supplement_id',
+            'inventory_location_id',
+            'storage_tank_id',
+            'site_id',
+            'quantity',
+            'refilled_at',
+        ],
+        filters: ['status', 'supplement_id', 'inventory_location_id', 'storage_tank_id', 'site_id', 'refilled_at'],
+        sort: '-refilled_at',
+        empty: 'domains.sales.refillsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.sales.section.refill', [
+            'inventory_location_id',
+            'supplement_id',
+            'storage_tank_id',
+            'site_id',
+            'quantity',
+            'found_level',
+            'refilled_at',
+        ]),
+        section('domains.sales.section.notes', ['notes']),
+    ],
+});
