@@ -8,7 +8,7 @@ import { Moment } from '../parts/fields/Moment';
 import { Figure, Figures } from '../stock/InventoryHeader';
 import { Ledger } from '../stock/Ledger';
 import { Litres } from '../stock/Litres';
-import { ledgerOfTransfer } from '../stock/movements';
+import { ledgerOfDocument } from '../stock/movements';
 import type { MakerName, Making } from './making';
 
 /** What has to be known of one that is done or void, before anything else. */
@@ -85,8 +85,10 @@ export const MixingHeader = () => {
     );
 };
 
+const ledgerOfMaking = ledgerOfDocument('domains.production.noMovements');
+
 export const MakingLedger = ({ name }: { name: MakerName }) => {
     const making = useRecordContext<Making>();
     if (!making) return null;
-    return <Ledger definition={ledgerOfTransfer} filter={{ document_resource: name, document_id: making.id }} />;
+    return <Ledger definition={ledgerOfMaking} filter={{ document_resource: name, document_id: making.id }} />;
 };

@@ -14,6 +14,7 @@ export const texts = {
     recipesBelong: 'A recipe says what goes into a product. Each change of it is a version of its own.',
     productionsBelong: 'A production makes a batch by a recipe at a facility; stock moves when it is completed.',
     requestsBelong: 'A request says what is needed where. Somebody else approves it, and it becomes a production.',
+    noMovements: 'Stock moves when it is completed.',
     nextVersion: 'Make the next version',
     voidedBy: 'Voided by %{name}',
     lossHigh: 'More was lost than the recipe expects: %{yield} % of the expected output came out.',

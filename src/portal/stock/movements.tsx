@@ -97,4 +97,9 @@ const ledger = (mixed: readonly Mixed[], nothing = 'domains.stock.noMovementsTex
 
 export const ledgerOfInventory = ledger([]);
 export const ledgerOfSupplement = ledger(['inventory_location_id']);
-export const ledgerOfTransfer = ledger(['supplement_id', 'inventory_location_id'], 'domains.stock.noTransferMovements');
+/**
+ * The movements of one document.
+ * @param nothing text of why there are none yet
+ */
+export const ledgerOfDocument = (nothing: string) => ledger(['supplement_id', 'inventory_location_id'], nothing);
+export const ledgerOfTransfer = ledgerOfDocument('domains.stock.noTransferMovements');
