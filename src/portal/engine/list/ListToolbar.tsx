@@ -3,7 +3,6 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import { Later } from '../../parts/Later';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
@@ -64,12 +63,9 @@ export const ListToolbar = ({ definition, columns, filters, searchRef, cards, ch
             )}
             <FilterPanel fields={filters.offered} more={filters.more} />
             <Box sx={{ flex: 1 }} />
-            {/* the rows come first */}
-            <Later>
-                <SavedViews resource={definition.name} columns={columns} />
-                {!cards && <ColumnsMenu columns={columns} />}
-                <ListMenu definition={definition} columns={columns} onKeys={cards ? undefined : onKeys} />
-            </Later>
+            <SavedViews resource={definition.name} columns={columns} />
+            {!cards && <ColumnsMenu columns={columns} />}
+            <ListMenu definition={definition} columns={columns} onKeys={cards ? undefined : onKeys} />
         </Box>
     );
 };
