@@ -15,9 +15,15 @@ const RECORDS = 4;
 /** refused by a rule of its domain, whatever the table says: which, and in which words */
 const RULES: Record<string, RegExp> = {
     'supplement-transfers': /^(Only |There is no |This cannot be undone)/,
-    'sales-orders': /^(Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* still pending: )/,
+    'sales-orders':
+        /^(Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* (is|are) still pending)/,
     'purchase-requests': /^(Add a file first|Some of this was received already)/,
     'purchase-receipts': /^This cannot be undone/,
+    stocktakes:
+        /^(Not counted yet|The difference is large|Choose a reason|Stock moved after|Nothing was counted|This cannot be undone)/,
+    'supplement-mixings': /^This cannot be undone/,
+    'supplement-manufactures': /^This cannot be undone/,
+    'supplement-refills': /^This cannot be undone/,
     users: /^Choose the customer of this user first/,
 };
 /** where a step may lead beside what the table says: a device that is enabled in its store is still not installed */

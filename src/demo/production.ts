@@ -232,6 +232,9 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
         await wish(6, 6000, 3, 'Forage oats come early this year.'),
         await wish(8, 2500, 4, 'Trial of the methane project.'),
         await wish(4, 800, 2, 'Ordered twice by mistake?'),
+        await wish(1, 3000, 2, 'Longreach sends a truck north every Monday.'),
+        await wish(3, 1200, 1, 'For the field days in Toowoomba.'),
+        await wish(7, 900, 2, 'The last of it went to Galah Plains.'),
     ] as const;
     for (const request of wished.slice(0, 3)) await step(manager, 'production-requests', request, 'approve');
     await step(manager, 'production-requests', wished[4], 'decline', 'There is enough of it at Longreach.');
@@ -286,4 +289,7 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
     const wrong = await complete(await mix(250), 248);
     await step(manager, 'supplement-mixings', wrong, 'void', 'Pumped into the wrong IBC and poured back.');
     await mix(500, { planned_on: day(-2), notes: 'For the weaner sale.' });
+    await mix(300, { planned_on: day(-4) });
+    await mix(450, { planned_on: day(-6), notes: 'Goes north with Truck 3.' });
+    await mix(200, { planned_on: day(-9) });
 };

@@ -1,7 +1,9 @@
 import type { Story } from './story';
 
-const LITRES = 180;
-const MOST = 4;
+const LITRES = 60;
+const TANKS = 5;
+/** of each tank */
+const TIMES = 2;
 
 /** Storage tanks that were filled from what stood beside them in the last days: the stock of their places stays what it is. */
 export const tellRefills = async ({ tx, people, hours }: Story): Promise<void> => {
@@ -9,16 +11,17 @@ export const tellRefills = async ({ tx, people, hours }: Story): Promise<void> =
     const tanks = await tx`
         SELECT t.id, t.location_id, t.supplement_id, t.level FROM storage_tanks t
         JOIN supplement_inventories i ON i.inventory_location_id = t.location_id AND i.supplement_id = t.supplement_id
-        WHERE t.status = 'active' AND t.capacity - t.level >= ${LITRES}
-          AND i.quantity - (SELECT sum(o.level) FROM storage_tanks o WHERE o.location_id = t.location_id AND o.supplement_id = t.supplement_id) >= ${LITRES}
-        ORDER BY t.id LIMIT ${MOST}`;
-    for (const [at, tank] of tanks.entries()) {
-        const when = hours(8 + at * 30);
+        WHERE t.status = 'active' AND t.capacity - t.level >= ${LITRES * TIMES}
+          AND i.quantity - (SELECT sum(o.level) FROM storage_tanks o WHERE o.location_id = t.location_id AND o.supplement_id = t.supplement_id) >= ${LITRES * TIMES}
+        ORDER BY t.id LIMIT ${TANKS}`;
+    for (const [at, tank] of [...tanks, ...tanks].entries()) {
+        const when = hours(300 - at * 28);
+        const before = Number(tank.level) + (at < tanks.length ? 0 : LITRES);
         const [refill] = await tx`
             INSERT INTO supplement_refills (inventory_location_id, supplement_id, storage_tank_id, quantity, found_level, refilled_at,
                 level_before, level_after, drift, level_unit, created_at, created_by, updated_by)
-            VALUES (${tank.location_id}, ${tank.supplement_id}, ${tank.id}, ${LITRES}, ${tank.level}, ${when},
-                ${tank.level}, ${Number(tank.level) + LITRES}, 0, 'L', ${when}, ${by}, ${by})
+            VALUES (${tank.location_id}, ${tank.supplement_id}, ${tank.id}, ${LITRES}, ${before}, ${when},
+                ${before}, ${before + LITRES}, 0, 'L', ${when}, ${by}, ${by})
             RETURNING id, number`;
         await tx`
             INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at, created_by)

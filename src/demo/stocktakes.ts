@@ -2,8 +2,15 @@ import { litres, millilitres } from '../domain/stock';
 import type { Row, Story } from './story';
 
 /** Of the demonstration's locations, by their place in the list. */
-const [LONGREACH, CLONCURRY, TRUCK] = [2, 3, 6];
+const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, TRUCK] = [1, 2, 3, 4, 6];
 const DAY_H = 24;
+/** location and days ago: everything was as recorded */
+const AGREED = [
+    [WAREHOUSE, 9],
+    [KATHERINE, 8],
+    [WAREHOUSE, 5],
+    [KATHERINE, 4],
+] as const;
 
 interface Held {
     supplement_id: number;
@@ -46,6 +53,7 @@ export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story):
             status: 'pending',
             notes: 'Forklift until three; the IBCs stand behind the fuel bowser.',
         }),
+        ...AGREED.map(([location, daysAgo]) => stocktake(location, daysAgo, approved(daysAgo))),
     ]);
     const lines = async (id: number, location: number, count: (held: Held, position: number) => Row) =>
         (await at(location)).map((held, position) => ({
@@ -70,6 +78,13 @@ export const tellStocktakes = async ({ tx, insert, people, hours, day }: Story):
                 : counted(held, 0, 25),
         )),
         ...(await lines(3, LONGREACH, (held, position) => (position % 2 ? {} : counted(held, 0, 1)))),
+        ...(
+            await Promise.all(
+                AGREED.map(([location, daysAgo], at) =>
+                    lines(4 + at, location, held => counted(held, 0, daysAgo * DAY_H + 1)),
+                ),
+            )
+        ).flat(),
     ];
     for (const row of rows) await tx`INSERT INTO stocktake_lines ${tx(row as never)}`;
     const posted = rows.filter(row => row.stocktake_id === 2 && row.counted_quantity !== row.recorded_quantity);

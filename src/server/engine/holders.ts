@@ -62,7 +62,11 @@ const HOLDINGS: ReadonlyMap<string, readonly Holding[]> = (() => {
                 const holders = found.get(held) ?? new Map<string, Holding>();
                 const holding = holders.get(resource.table) ?? { resource, conditions: new Map() };
                 if (holding.resource === resource)
-                    holding.conditions.set(field.name, conditionOf(resource, field, outer.rows));
+                    // a record and its rows may name the same thing by the same word
+                    holding.conditions.set(
+                        `${outer.rows?.table ?? ''}.${field.name}`,
+                        conditionOf(resource, field, outer.rows),
+                    );
                 found.set(held, holders.set(resource.table, holding));
             }
     return new Map([...found].map(([table, holders]) => [table, [...holders.values()]]));

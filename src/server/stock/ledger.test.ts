@@ -123,7 +123,7 @@ describe('The ledger of supplements and parts', () => {
 
     it('keeps pieces whole, whoever writes to it', async () => {
         const refused = await post(next++, [part(0, 1, 1.5)]).catch(error => error);
-        expect(refused).toMatchObject({ status: 422, errors: { quantity: ['is counted in whole pieces.'] } });
+        expect(refused).toMatchObject({ status: 422, errors: { quantity: ['Quantity is counted in whole pieces.'] } });
         await post(next++, [part(0, 1, 1), part(1, 1, 1.5)]);
         await expect(app.services.sql`
             INSERT INTO stock_movements (inventory_item_id, inventory_location_id, quantity, document_resource, document_id, document_label)
