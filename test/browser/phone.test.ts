@@ -24,13 +24,13 @@ describe('on a phone', () => {
         await open('/dit-connect/dashboard');
         await page.getByRole('button', { name: 'Open menu' }).tap();
         await page
-            .getByRole('link', { name: 'Suppliers' })
+            .getByRole('link', { name: 'Inventory locations' })
             .or(page.getByRole('button', { name: /Inventory/ }))
             .first()
             .tap();
-        const link = page.getByRole('link', { name: 'Suppliers' });
+        const link = page.getByRole('link', { name: 'Inventory locations' });
         await link.first().tap();
-        await shows(page, '/dit-connect/supplier/list');
+        await shows(page, '/dit-connect/inventory-location/list');
         await page.getByRole('button', { name: 'Close menu' }).waitFor({ state: 'hidden' });
     });
 

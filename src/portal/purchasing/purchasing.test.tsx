@@ -204,7 +204,7 @@ describe('a purchase request', () => {
             paid_on: '2026-11-02',
             items: [item({ received_quantity: 250 })],
         });
-        expect(screen.getByText('250 L received, 750 L outstanding')).toBeTruthy();
+        expect(await screen.findByText('250 L received, 750 L outstanding')).toBeTruthy();
     });
 
     it('tells who asked before they press that somebody else has to approve it', async () => {
