@@ -109,11 +109,18 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                 color="text.secondary"
                 sx={{
                     display: { xs: open ? 'block' : 'none', md: 'block' },
-                    textAlign: 'right',
+                    textAlign: { xs: 'left', md: 'right' },
                     order: { xs: 3, md: 0 },
                 }}
             >
-                {open && recorded !== null && <Litres value={recorded} />}
+                {open && recorded !== null && (
+                    <>
+                        <Box component="span" sx={{ display: { md: 'none' }, mr: 1 }}>
+                            {translate('domains.stock.sheet.heads.recorded')}
+                        </Box>
+                        <Litres value={recorded} />
+                    </>
+                )}
             </Typography>
             {closed ? (
                 <Box sx={{ textAlign: 'right', fontSize: '0.875rem' }}>
