@@ -48,8 +48,10 @@ const listInventoryOverview = async ({
 
 const getInventorySku = async ({
     services: { sql },
+    caller,
     query: { category, sku },
 }: OperationContext<unknown, { category?: string; sku?: string }>) => {
+    if (caller.customerId !== null) throw notFound();
     if ((category === undefined) === (sku === undefined)) throw invalid({ category: [inventoryMessages.oneOfBoth] });
     if (sku === undefined) {
         if (!Object.hasOwn(SKU_PREFIX, String(category))) throw invalid({ category: ['is none of the categories.'] });

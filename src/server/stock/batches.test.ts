@@ -235,6 +235,39 @@ describe('A pending transfer', () => {
         expect(await reserved(3)).toBe(0);
     });
 
+    it('that begins somewhere else has its stock reserved there, also where two change places at once', async () => {
+        await post(next++, [take(4, 0, -100), take(4, 1, -100)]);
+        const places = [0, 1] as const;
+        const made = await Promise.all(
+            places.map(async from => {
+                const { body } = await call('POST', '/v2/supplement-transfers', {
+                    from_location_id: locations[from],
+                    to_location_id: locations[2],
+                    items: [{ supplement_id: supplements[4], quantity: 10 }],
+                });
+                return body.body as { id: number; version: number };
+            }),
+        );
+        for (let turn = 1; turn <= 6; turn++) {
+            const answers = await Promise.all(
+                made.map(({ id }, at) =>
+                    call('PUT', `/v2/supplement-transfers/${id}`, {
+                        version: turn,
+                        from_location_id: locations[(at + turn) % 2],
+                    }),
+                ),
+            );
+            expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        }
+        const rows = await app.services.sql`
+            SELECT inventory_location_id, reserved_quantity FROM supplement_inventories
+            WHERE supplement_id = ${supplements[4] as number} AND reserved_quantity > 0 ORDER BY 1`;
+        expect(rows.map(row => [Number(row.inventory_location_id), row.reserved_quantity])).toEqual([
+            [locations[0], 10],
+            [locations[1], 10],
+        ]);
+    });
+
     it('gives up its claim to a count that found less', async () => {
         await post(next++, [take(2, 1, -100)]);
         const made = await transfer(2, 80);

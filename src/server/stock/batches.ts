@@ -47,14 +47,6 @@ export const makeBatch = async (
     return Number(made.id);
 };
 
-/** The batch of that code, made with the document where there is none yet. */
-export const batchCalled = async (tx: Db, doer: Doer, document: StockDocument, batch: NewBatch): Promise<number> => {
-    const [known] = await tx`
-        SELECT id FROM stock_batches
-        WHERE supplement_id = ${batch.supplementId} AND code = ${batch.code} AND archived_at IS NULL`;
-    return known ? Number(known.id) : makeBatch(tx, doer, document, batch);
-};
-
 /**
  * What a batch that was made costs: what went into it, by the litre that came out. Kept so finely that the whole batch is worth
  * what went in, to the cent.

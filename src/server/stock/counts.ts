@@ -106,9 +106,10 @@ export const enterStocktakeCounts = (context: OperationContext<{ lines: Count[] 
             caller,
             body.lines.map(({ supplement_id: supplementId }) => ({ supplementId, locationId })),
         );
+        const lines = await linesOf(tx, stocktake.id);
         for (const [at, count] of body.lines.entries()) {
             const place = held.get(placeKey({ supplementId: count.supplement_id, locationId })) as Held;
-            await enter(tx, stocktake, count, place, at, caller);
+            await enter(tx, stocktake, { count, at, row: lines.get(count.supplement_id) as KeptLine }, place, caller);
         }
         await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
             action: 'count',
@@ -144,22 +145,43 @@ const addFound = async (tx: Db, stocktake: Stocktake, lines: readonly Count[]) =
     if (Number(sum?.n) > MOST_LINES) throw invalid({ lines: [stocktakeMessages.tooMany] });
 };
 
-const enter = async (tx: Db, stocktake: Stocktake, count: Count, place: Held, at: number, caller: Caller) => {
-    const [row] = await tx`
+interface KeptLine {
+    counted_quantity: number | null;
+    recorded_quantity: number | null;
+    first_quantity: number | null;
+    needs_second: boolean;
+    is_skipped: boolean;
+    reason: string | null;
+    note: string | null;
+    by: string | null;
+}
+/** The lines of a stocktake as they stand, by supplement, each with the name of who counted it. */
+const linesOf = async (tx: Db, id: number): Promise<Map<number, KeptLine>> => {
+    const rows = await tx`
         SELECT l.*, u.fullname AS by FROM stocktake_lines l LEFT JOIN users u ON u.id = l.counted_by
-        WHERE l.stocktake_id = ${stocktake.id} AND l.supplement_id = ${count.supplement_id}`;
-    const seen = isHidden(stocktake, caller) && row?.needs_second ? null : row?.counted_quantity;
+        WHERE l.stocktake_id = ${id}`;
+    return new Map(rows.map(row => [Number(row.supplement_id), row as unknown as KeptLine]));
+};
+
+interface Entered {
+    count: Count;
+    /** which of the request it is */
+    at: number;
+    row: KeptLine;
+}
+const enter = async (tx: Db, stocktake: Stocktake, { count, at, row }: Entered, place: Held, caller: Caller) => {
+    const seen = isHidden(stocktake, caller) && row.needs_second ? null : row.counted_quantity;
     if (count.seen_quantity !== undefined && count.seen_quantity !== seen)
-        throw conflict(stocktakeMessages.seen(place.name, String(row?.by ?? ''), seen), {
+        throw conflict(stocktakeMessages.seen(place.name, row.by ?? '', seen), {
             supplement_id: count.supplement_id,
             counted_quantity: seen,
         });
     const line: Kept = {
-        counted: row?.counted_quantity ?? null,
-        recorded: row?.recorded_quantity ?? null,
-        first: row?.first_quantity ?? null,
-        needsSecond: row?.needs_second,
-        isSkipped: row?.is_skipped,
+        counted: row.counted_quantity,
+        recorded: row.recorded_quantity,
+        first: row.first_quantity,
+        needsSecond: row.needs_second,
+        isSkipped: row.is_skipped,
     };
     const next = count.keep_difference
         ? carried(line, place.quantity, at)
@@ -169,8 +191,8 @@ const enter = async (tx: Db, stocktake: Stocktake, count: Count, place: Held, at
     await tx`
         UPDATE stocktake_lines SET counted_quantity = ${next.counted}, recorded_quantity = ${next.recorded},
                first_quantity = ${next.first}, needs_second = ${next.needsSecond}, is_skipped = ${next.isSkipped},
-               reason = ${same ? null : (count.reason ?? row?.reason ?? null)},
-               note = ${count.note === undefined ? (row?.note ?? null) : count.note},
+               reason = ${same ? null : (count.reason ?? row.reason)},
+               note = ${count.note === undefined ? row.note : count.note},
                counted_at = ${next.counted === null ? null : isNew ? tx`clock_now()` : tx`counted_at`},
                counted_by = ${next.counted === null ? null : isNew ? caller.userId : tx`counted_by`}
         WHERE stocktake_id = ${stocktake.id} AND supplement_id = ${count.supplement_id}`;

@@ -2,7 +2,18 @@ import { litres, millilitres } from '../../domain/stock';
 import type { Db } from '../foundation/services';
 import type { Posting } from './allot';
 import type { StockDocument } from './ledger';
-import { columnsOf, type Doer, type Held, holdStock, KINDS, kindOf, type Place, placeKey, thingOf } from './places';
+import {
+    columnsOf,
+    type Doer,
+    type Held,
+    holdStock,
+    KINDS,
+    kindOf,
+    type Place,
+    placeAt,
+    placeKey,
+    thingOf,
+} from './places';
 
 /** Frees what was promised to a document. */
 export const release = (tx: Db, { resource, id }: Pick<StockDocument, 'resource' | 'id'>) => tx`
@@ -19,8 +30,20 @@ export const reserve = async (
     document: StockDocument,
     wanted: readonly (Place & { quantity: number })[],
 ): Promise<void> => {
-    let held = await holdStock(tx, doer, wanted);
-    if ((await release(tx, document)).count) held = await holdStock(tx, doer, wanted);
+    const before = await tx`
+        SELECT supplement_id, inventory_item_id, inventory_location_id FROM stock_reservations
+        WHERE document_resource = ${document.resource} AND document_id = ${document.id}`;
+    // where it was promised before is held with where it is promised now, in one order for all documents
+    const places = [
+        ...wanted,
+        ...before.map(row =>
+            row.supplement_id === null
+                ? placeAt('item', Number(row.inventory_item_id), Number(row.inventory_location_id))
+                : placeAt('supplement', Number(row.supplement_id), Number(row.inventory_location_id)),
+        ),
+    ];
+    let held = await holdStock(tx, doer, places);
+    if ((await release(tx, document)).count) held = await holdStock(tx, doer, places);
     const rows = wanted.flatMap(place => {
         const here = held.get(placeKey(place)) as Held;
         const usable = here.lots.reduce((sum, lot) => sum + (lot.usable ? lot.held : 0), 0);
