@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fieldFiles, fieldWorker } from './scripts/fieldWorker.ts';
 import { portalGroups } from './scripts/portalChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [react(), prerender(), precompress()],
+    plugins: [react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
     // the map's worker is a module
     worker: { format: 'es' },
     build: {
@@ -57,6 +58,8 @@ export default defineConfig({
                             test: /node_modules\/(ra-|react-admin|@tanstack|react-hook-form|node-polyglot|lodash|inflection|react-dropzone|dompurify|query-string|eventemitter3)/,
                             priority: 20,
                         },
+                        // each a file of its own, as pages outside the sign-in came to share them one by one
+                        { ...portalGroup('rules', 'shared'), includeDependenciesRecursively: false, priority: 15 },
                         {
                             ...portalGroup('portal'),
                             // what pages outside the sign-in need as well stays with them

@@ -16,7 +16,7 @@ const ON_EMBEDDED = [
     'src/server/stock/ledger.test.ts',
     'src/server/telemetry/receiveMessages.test.ts',
 ];
-const node = { environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const node = { environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 300_000 } as const;
 
 export default defineConfig({
     test: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { portalGroups } from './portalChunks';
 
 const ROOT = '/project';
-const at = (file: string) => `${ROOT}/src/portal/${file}`;
+const at = (file: string) => `${ROOT}/src/portal/${file}`.replace('portal/../', '');
 
 /** file → what it imports at once, and what later */
 const GRAPH: Record<string, [now: string[], later: string[]]> = {
@@ -10,9 +10,16 @@ const GRAPH: Record<string, [now: string[], later: string[]]> = {
     'router.tsx': [['sales/publicPages.ts'], ['App.tsx']],
     'public/publicPages.ts': [['public/LoginPage.tsx'], ['public/VerifyCodePage.tsx']],
     'sales/publicPages.ts': [[], ['sales/SignPage.tsx']],
-    'sales/SignPage.tsx': [['sales/ContractPaper.tsx'], []],
+    'sales/SignPage.tsx': [['sales/ContractPaper.tsx', '../domain/sales.ts'], []],
+    'public/LoginPage.tsx': [['../domain/passwords.ts'], []],
     'App.tsx': [
-        ['engine/ResourceList.tsx', 'session/store.ts', 'sales/ContractPaper.tsx'],
+        [
+            'engine/ResourceList.tsx',
+            'session/store.ts',
+            'sales/ContractPaper.tsx',
+            '../domain/passwords.ts',
+            '../domain/sales.ts',
+        ],
         ['stock/AvailabilityPage.tsx'],
     ],
     'engine/ResourceList.tsx': [['parts/Moment.tsx'], []],
@@ -20,12 +27,13 @@ const GRAPH: Record<string, [now: string[], later: string[]]> = {
 };
 const graph = {
     getModuleInfo: (id: string) => {
-        const [now, later] = GRAPH[id.slice(at('').length)] ?? [[], []];
+        const [now, later] = Object.entries(GRAPH).find(([file]) => at(file) === id)?.[1] ?? [[], []];
         return { importedIds: now.map(at), dynamicallyImportedIds: later.map(at) };
     },
 };
 const { name } = portalGroups(ROOT)('portal');
 const groupOf = (file: string) => name(at(file), graph);
+const ruleGroup = portalGroups(ROOT)('rules', 'shared');
 
 describe('files of the portal', () => {
     it('are one for what every page behind the sign-in needs, however many pages need it too', () => {
@@ -37,6 +45,12 @@ describe('files of the portal', () => {
         expect(groupOf('sales/ContractPaper.tsx')).toBeNull();
         expect(groupOf('session/store.ts')).toBeNull();
         expect(groupOf('public/VerifyCodePage.tsx')).toBeNull();
+    });
+
+    it('are one for the rules that both sides of the sign-in reckon by, but not those of the sign-in', () => {
+        expect(ruleGroup.name(at('../domain/sales.ts'), graph)).toBe('rules');
+        expect(ruleGroup.name(at('../domain/passwords.ts'), graph)).toBeNull();
+        expect(ruleGroup.name(at('sales/ContractPaper.tsx'), graph)).toBeNull();
     });
 
     it('leave a page that few open to a file of its own', () => {

@@ -3,6 +3,7 @@ import type { Rollup } from 'vite';
 const MAIN = 'src/portal/main.tsx';
 const ROUTER = 'src/portal/router.tsx';
 const PORTAL = 'src/portal/App.tsx';
+const FIELD = 'src/portal/field/openField.tsx';
 const PUBLIC_PAGES = /\/publicPages\.ts$/;
 
 interface Graph {
@@ -19,16 +20,31 @@ const withImports = (ids: readonly string[], graph: Graph, known = new Set<strin
     return known;
 };
 
-/** What every page behind the sign-in needs before it shows, and no page outside of it. */
-const findBehindSignIn = (root: string, graph: Graph): Set<string> => {
+const ENTRANCE = 'src/portal/public/LoginPage.tsx';
+/** Rules of the domain, which pages on both sides of the sign-in reckon by. */
+const RULES = /\/src\/domain\//;
+
+interface Found {
+    /** what every page behind the sign-in needs before it shows, and no page outside of it */
+    behind: ReadonlySet<string>;
+    /** rules that it needs and some page outside as well, but not the sign-in itself */
+    shared: ReadonlySet<string>;
+}
+const findShares = (root: string, graph: Graph): Found => {
     const at = (file: string) => `${root}/${file}`;
     const outside = withImports([at(MAIN), at(ROUTER)], graph);
     const publicPages = [...outside].filter(id => PUBLIC_PAGES.test(id));
     const loaded = publicPages.flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
     withImports(loaded, graph, outside);
+    // the field screen stands without the portal, as a public page does
+    withImports([at(FIELD)], graph, outside);
     const all = withImports([at(PORTAL)], graph);
-    // the door keeps a file of its own, by which it is known what lies behind
-    return new Set([...all].filter(id => id !== at(PORTAL) && !outside.has(id)));
+    const entrance = withImports([at(MAIN), at(ENTRANCE)], graph);
+    return {
+        // the door keeps a file of its own, by which it is known what lies behind
+        behind: new Set([...all].filter(id => id !== at(PORTAL) && !outside.has(id))),
+        shared: new Set([...all].filter(id => RULES.test(id) && outside.has(id) && !entrance.has(id))),
+    };
 };
 
 /**
@@ -36,12 +52,12 @@ const findBehindSignIn = (root: string, graph: Graph): Set<string> => {
  * costs a turn on the line and a task of the processor.
  */
 export const portalGroups = (root: string) => {
-    let found: Set<string> | undefined;
-    return (name: string) => ({
+    let found: Found | undefined;
+    return (name: string, share: keyof Found = 'behind') => ({
         debugName: name,
         name: (id: string, graph: Graph): string | null => {
-            found ??= findBehindSignIn(root, graph);
-            return found.has(id) ? name : null;
+            found ??= findShares(root, graph);
+            return found[share].has(id) ? name : null;
         },
     });
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
@@ -18,7 +18,7 @@ const INTERIM = 'node_modules/.cache/headwater/prerender';
 const ROOT = '<div id="root"></div>';
 const PORTAL = ['src/portal/router.tsx', 'src/portal/App.tsx'];
 /** A browser asks one server for six files at a time, and the rest wait in line; once they were 85. */
-const MOST_FILES = 14;
+const MOST_FILES = 15;
 
 /** One file of the portal with all that it imports: for the page itself, or for this process. */
 const bundled = async (entry: string, where: 'page' | 'here') => {
@@ -88,6 +88,12 @@ const withStyles = (html: string, folder: string) =>
 const entranceOnly = (html: string, { isEntrance }: BuiltPage) =>
     isEntrance ? html : html.replace(/<meta name="portal-files"[^>]*>/, '');
 
+/** What makes an app of the field screen that a phone installs: on its own page only. */
+const INSTALLABLE =
+    '<link rel="manifest" href="/field.webmanifest"><link rel="apple-touch-icon" href="/field-icon-apple.png">';
+const installable = (html: string, { isField }: BuiltPage) =>
+    isField ? html.replace('</head>', `${INSTALLABLE}</head>`) : html;
+
 const filled = (html: string, { address, isEntrance }: BuiltPage, { language, title, html: markup }: Version) =>
     html
         .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
@@ -122,11 +128,13 @@ export const prerender = (): Plugin => ({
             const { command, root, build } = this.environment.config;
             if (command !== 'build') return;
             const folder = resolve(root, build.outDir);
+            // a build that failed says why by itself
+            if (!existsSync(join(folder, 'index.html'))) return;
             const frame = withStyles(readFileSync(join(folder, 'index.html'), 'utf8'), folder);
             mkdirSync(join(folder, 'pages'), { recursive: true });
             const pages = await renderPages();
             const listed = pages.map((page, index): PageFiles => {
-                const own = entranceOnly(frame, page);
+                const own = installable(entranceOnly(frame, page), page);
                 const write = (language: string, html: string) => {
                     const file = `pages/${index}.${language}.html`;
                     writeFileSync(join(folder, file), html);

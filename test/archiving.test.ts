@@ -15,7 +15,7 @@ beforeAll(async () => {
     app = await startTestApp();
     await seedDemo(app.services, { days: 3 });
     token = (await app.userWith({ superAdmin: true })).token;
-}, 120_000);
+}, 300_000);
 afterAll(() => app?.close());
 
 interface Hold {

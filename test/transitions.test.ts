@@ -14,9 +14,15 @@ const STEPS = 24;
 const RECORDS = 4;
 /** refused by a rule of its domain, whatever the table says: which, and in which words */
 const RULES: Record<string, RegExp> = {
+    'crop-cycles':
+        /( grows on .* Harvest or abandon it first\.| grew on .* Choose other days\.)$|^It is to be sown on /,
+    tasks: /^Some steps are not done yet: /,
     'supplement-transfers': /^(Only |There is no |This cannot be undone)/,
     'sales-orders':
-        /^(Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* (is|are) still pending)/,
+        /^(This order is within what the customer may owe|SO-\d+ comes to |Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* (is|are) still pending|SA-\d+ was made of it)/,
+    'supplement-sales': /^SA-\d+ was made of it/,
+    messages:
+        /^(Choose who receives this message first|Enter the day and the time to send it at first|The day and the time to send it at are over|Nobody )/,
     'purchase-requests': /^(Add a file first|Some of this was received already)/,
     'purchase-receipts': /^This cannot be undone/,
     stocktakes:
@@ -24,7 +30,10 @@ const RULES: Record<string, RegExp> = {
     'supplement-mixings': /^This cannot be undone/,
     'supplement-manufactures': /^This cannot be undone/,
     'supplement-refills': /^This cannot be undone/,
+    templates: /^(Publish is not possible while unpublished changes is No\.|Section \d+ |Question \d+ |“)/,
+    'template-responses': /^(To be looked at: |Some fields need attention)/,
     users: /^Choose the customer of this user first/,
+    'vehicle-maintenance-requests': /^Enter the day of the booking first/,
 };
 /** where a step may lead beside what the table says: a device that is enabled in its store is still not installed */
 const BESIDE: Record<string, string> = { 'devices enable': 'not_installed' };
@@ -47,7 +56,7 @@ beforeAll(async () => {
     app = await startTestApp();
     await seedDemo(app.services, { days: 3 });
     token = (await app.userWith({ superAdmin: true })).token;
-}, 120_000);
+}, 300_000);
 afterAll(() => app?.close());
 
 interface Seen {
@@ -131,7 +140,8 @@ describe(`a status, walked at random (seed ${SEED})`, () => {
                 ]);
                 const to = after.status === BESIDE[`${name} ${step.name}`] ? after.status : step.to;
                 expect(after, told).toMatchObject({ status: to, version: before.version + 1 });
-                expect(after.told, told).toEqual({ from: before.status, to });
+                // a step that leads to where it began (the next version of what is published) changes what else it says
+                expect(after.told, told).toEqual(before.status === to ? null : { from: before.status, to });
                 expect(after.history, told).toEqual([...before.history, step.name]);
                 expect(answer.body.body, told).toMatchObject({ [status.field.name]: to, version: after.version });
                 happened.add(step.name);

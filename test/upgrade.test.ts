@@ -13,7 +13,7 @@ const KINDS = [
     { path: 'ubot-sites', table: 'ubot_sites', kind: 'ubot', column: 'ubot_site_id' },
 ] as const;
 /** What the release had and a later one keeps under another name, or no longer. */
-const RENAMED: Record<string, string> = { paddocks_udose_sites: 'paddocks_sites' };
+const RENAMED: Record<string, string> = { paddocks_udose_sites: 'paddocks_sites', email_logs: 'deliveries' };
 
 describe.each(RELEASES)('A database of %s', release => {
     const kept = readKept(`${release}.json.gz`);
@@ -114,6 +114,24 @@ describe.each(RELEASES)('A database of %s', release => {
         expect(after.map(row => ({ ...shown(row), site: told(row.site) }))).toEqual(
             before.map(row => ({ ...shown(row), site: siteOf(row) })),
         );
+    });
+
+    it('has paddock, crop and fertiliser of each uDOSE AG site: by record where there is one of that name, else as written', async () => {
+        const written = (text: unknown) => (typeof text === 'string' ? text.trim().toLowerCase() : null);
+        for (const path of ['udose-ags', 'udose-ag-session-summaries']) {
+            const before = rows(path === 'udose-ags' ? 'udose_ags' : 'udose_ag_sessions');
+            const after = new Map((await all(path)).map(row => [row.id, row]));
+            // the first release had no uDOSE AG
+            if (before.length === 0) expect(release).toBe('release-1');
+            for (const row of before) {
+                const now = after.get(row.id) as Json;
+                expect(written(now.crop?.label ?? now.crop_name)).toBe(written(row.crop_name));
+                expect(now.crop_name).toBeNull();
+                expect(now.fertilizer_name).toBe(row.fertilizer_name ?? null);
+                const paddock = now.paddock?.label.split(BETWEEN_NAMES)[0] ?? now.paddock_name;
+                expect(written(paddock)).toBe(written(row.paddock_name));
+            }
+        }
     });
 
     it('has each message at the site that it came from', async () => {

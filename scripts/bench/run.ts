@@ -1,11 +1,14 @@
 import { benchApi } from './api';
 import { benchChart } from './chart';
 import { benchFairness } from './fairness';
+import { benchForms } from './forms';
+import { benchLand } from './land';
 import { benchPortal } from './portal';
 import { benchSearch } from './search';
+import { benchTags } from './tags';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [tags] [forms]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
 const benches = {
     api: benchApi,
@@ -14,6 +17,9 @@ const benches = {
     chart: benchChart,
     fairness: benchFairness,
     search: benchSearch,
+    land: benchLand,
+    tags: benchTags,
+    forms: benchForms,
 };
 
 const run = async () => {

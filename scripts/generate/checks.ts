@@ -62,6 +62,9 @@ const fieldsOf = (schema: Entry): string[] => [...Object.keys(schema.node.proper
 export const noField = (schema: Entry, name: string) =>
     `${schema.name} has no field ${name}${didYouMean(name, fieldsOf(schema))}`;
 
+/** Scopes that lead to no customer. */
+const NO_PATH = new Set(['shared', 'internal', 'readers']);
+
 /** What the words of a stored schema name. */
 const record = (entries: Entries, schema: Entry, tell: Tell): void => {
     const { source, place, node } = schema;
@@ -75,9 +78,16 @@ const record = (entries: Entries, schema: Entry, tell: Tell): void => {
     if (node['x-order']) named('x-order', node['x-order'].replace(/^-/, ''), [...place, 'x-order']);
     for (const [at, columns] of ((node['x-unique'] ?? []) as string[][]).entries())
         for (const column of columns) named('x-unique', column, [...place, 'x-unique', at]);
+    const own = node['x-own'];
+    if (own) {
+        named('x-own', own.by, [...place, 'x-own', 'by']);
+        if (known.includes(own.by) && entries.propertyOf(schema, own.by)?.['x-references'] !== 'users')
+            tell(source, [...place, 'x-own', 'by'], `x-own: ${own.by} refers to no person`);
+    }
     const written = node['x-scope'];
-    const fault =
-        written === 'shared' || written === 'internal' ? undefined : written && scopeFault(entries, schema, written);
+    const fault = NO_PATH.has(written) ? undefined : written && scopeFault(entries, schema, written);
+    if ((written === 'readers') !== Boolean(node['x-readers']))
+        tell(source, place, `${schema.name}: x-scope: readers and x-readers belong together`, 'x-scope');
     if (!written) tell(source, place, `${schema.name} says with no x-scope to whom its rows belong`, 'x-table');
     else if (fault) tell(source, [...place, 'x-scope'], `x-scope ${written}: ${fault}`);
 };

@@ -246,6 +246,7 @@ describe('what a report must say', () => {
         ['a scope or a parent', { parent: undefined }, /parent/, '/levels'],
         ['a parent that is a resource', { parent: { resource: 'barns', column: 'barn_id' } }, /barns is no resource/],
         ['a time that is one', { time: { column: 'litres' } }, /neither a day nor a moment/],
+        ['its time once', { sort: ['read_at'] }, /sorted by its time anyway/],
         ['filters that are columns', { filters: ['height'] }, /no column height/],
         ['columns that are there', { columns: ['height'] }, /no column height/],
         ['a scope that begins at a column', { scope: 'barn_id.customer_id' }, /no column barn_id/],

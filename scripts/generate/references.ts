@@ -113,7 +113,9 @@ export const permissions = (
 ): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
-        const step = key === 'permission' && (place.includes('x-transitions') || place.at(-1) === 'x-report');
+        const step =
+            (key === 'permission' && (place.includes('x-transitions') || place.at(-1) === 'x-report')) ||
+            (key === 'unless' && place.at(-1) === 'x-own');
         const asked =
             key === 'x-permission' || step || (place.at(-1) === 'permissions' && place.at(-2) === 'x-crud')
                 ? [value].flat()

@@ -84,6 +84,8 @@ const reportOf = (doc: SourceDocument, path: string, item: Node, domain: string)
     });
     for (const key of filters) columnOf(where, 'filters', fields, key);
     for (const key of sort) columnOf(where, 'sort', fields, key);
+    if (sort.includes(written.time?.column))
+        fail(where, `x-report sort: a report is sorted by its time anyway, leave ${written.time.column} out`);
     for (const key of written.key) columnOf(where, 'key', fields, key);
     for (const key of written.columns ?? []) columnOf(where, 'columns', fields, key);
     const time = timeOf(where, written.time, fields, false);

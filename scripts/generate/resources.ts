@@ -179,6 +179,7 @@ export const fieldOf = (
     if (property.default !== undefined) field.default = property.default;
     if (property['x-starts'] !== undefined) field.starts = startsOf(where, type, property['x-starts']);
     if (property['x-unit']) field.unit = property['x-unit'];
+    if (property.format === 'abn') field.format = 'abn';
     if (property['x-available']) field.available = property['x-available'];
     for (const limit of LIMITS)
         if (property[limit] !== undefined) (field as Node as Record<string, unknown>)[limit] = property[limit];
@@ -218,10 +219,14 @@ export const fieldOf = (
     return field;
 };
 
-export const scopeOf = (where: string, written: unknown): Scope => {
+export const scopeOf = (where: string, written: unknown, readers?: unknown): Scope => {
+    if (written === 'readers')
+        return typeof readers === 'string'
+            ? { kind: 'readers', view: readers }
+            : fail(where, 'x-scope: readers needs x-readers, the view that says who reads which record');
     if (written === 'shared' || written === 'internal') return { kind: written };
     if (typeof written === 'string') return { kind: 'customer', path: written.split('.') };
-    return fail(where, 'x-scope is missing: shared, internal, or the path to the customer');
+    return fail(where, 'x-scope is missing: shared, internal, readers, or the path to the customer');
 };
 
 const ACTIONS: readonly { action: Action; verb: string }[] = [
@@ -287,7 +292,8 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         permission: crud.permission,
         home: homeOf(item['x-home']),
         actions,
-        scope: scopeOf(where, schema['x-scope']),
+        scope: scopeOf(where, schema['x-scope'], schema['x-readers']),
+        ...(schema['x-own'] ? { own: schema['x-own'] } : {}),
         display,
         ...(displayWith.length ? { displayWith } : {}),
         ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),

@@ -54,6 +54,7 @@ const askedOf = (documents: Record<Api, Node>, resources: readonly Resource[]): 
     for (const resource of resources) {
         const where = `${resource.api} ${resource.path}`;
         ask(where, Object.values(resource.actions).flat());
+        if (resource.own) ask(`${where} x-own`, [resource.own.unless]);
         for (const field of resource.fields)
             for (const step of field.transitions ?? []) ask(`${where} step ${step.name}`, step.permission);
     }

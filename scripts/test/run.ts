@@ -38,11 +38,12 @@ const run = async () => {
             [vitest('portal tests', 'portal', {})],
             [vitest('browser tests', 'browser', onPostgres)],
         ]);
-        const { passed, failed: bad, skipped, again } = readResults(results);
+        const { passed, failed: bad, skipped, again, names } = readResults(results);
         if (again.length)
             console.log(
                 `\nPassed at the second try, and want to be looked at (${again.length}):\n  ${again.join('\n  ')}`,
             );
+        if (names.length) console.log(`\nFailed tests (${names.length}):\n  ${names.join('\n  ')}`);
         if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
         console.log(`\nTests: ${passed} passed, ${bad} failed, ${skipped} skipped`);
         process.exitCode = failed.length || bad || !passed ? 1 : 0;

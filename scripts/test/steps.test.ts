@@ -7,7 +7,7 @@ import { readResults } from './steps';
 const folder = mkdtempSync(join(tmpdir(), 'headwater-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a test that passed at the second try is counted as passed, and named with what went wrong before', () => {
+it('what failed is named, and what passed at the second try too, with what went wrong before', () => {
     const of = (title: string, status: string, ...failureMessages: string[]) => ({
         fullName: title,
         status,
@@ -22,11 +22,18 @@ it('a test that passed at the second try is counted as passed, and named with wh
             testResults: [
                 {
                     name: join(process.cwd(), 'test/browser/lists.test.ts'),
+                    status: 'failed',
                     assertionResults: [
                         of('a list is sorted', 'passed'),
                         of('a list is filtered', 'passed', 'Error: expected 2 to be 3\n    at lists.test.ts:12'),
                         of('a list is exported', 'failed', 'Error: no file', 'Error: no file'),
                     ],
+                },
+                {
+                    name: join(process.cwd(), 'test/browser/maps.test.ts'),
+                    status: 'failed',
+                    message: 'No such file',
+                    assertionResults: [],
                 },
             ],
         }),
@@ -35,6 +42,12 @@ it('a test that passed at the second try is counted as passed, and named with wh
         passed: 2,
         failed: 1,
         skipped: 0,
-        again: ['test/browser/lists.test.ts: a list is filtered\n    Error: expected 2 to be 3'],
+        again: [
+            'test/browser/lists.test.ts: a list is filtered\n    Error: expected 2 to be 3\n        at lists.test.ts:12',
+        ],
+        names: [
+            'test/browser/lists.test.ts: a list is exported\n    Error: no file',
+            'test/browser/maps.test.ts: the file\n    No such file',
+        ],
     });
 });

@@ -42,24 +42,35 @@ interface Report {
     numPendingTests: number;
     testResults: {
         name: string;
+        status: string;
+        message?: string;
         assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
     }[];
 }
 
-/** The sum of the reports in a folder; `again` names what passed at the second try, with what went wrong at the first. */
+/**
+ * The sum of the reports in a folder; `again` names what passed at the second try, with what went wrong at the first, and `names` what
+ * failed: the end of a run's output is what is kept of it.
+ */
 export const readResults = (folder: string) => {
-    const total = { passed: 0, failed: 0, skipped: 0, again: [] as string[] };
+    const total = { passed: 0, failed: 0, skipped: 0, again: [] as string[], names: [] as string[] };
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
         const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report;
         total.passed += report.numPassedTests;
         total.failed += report.numFailedTests;
         total.skipped += report.numPendingTests;
-        for (const { name: file, assertionResults } of report.testResults)
+        for (const { name: file, status: ofFile, message, assertionResults } of report.testResults) {
+            const said = (title: string, what: string) =>
+                `${relative(process.cwd(), file)}: ${title}\n    ${what.split('\n').slice(0, 3).join('\n    ')}`;
             for (const { fullName, status, failureMessages } of assertionResults) {
                 const [first] = failureMessages;
-                if (status !== 'passed' || first === undefined) continue;
-                total.again.push(`${relative(process.cwd(), file)}: ${fullName}\n    ${first.split('\n')[0]}`);
+                if (status === 'failed') total.names.push(said(fullName, first ?? ''));
+                else if (status === 'passed' && first !== undefined) total.again.push(said(fullName, first));
             }
+            // a file that did not come as far as its tests
+            if (ofFile === 'failed' && !assertionResults.some(({ status }) => status === 'failed'))
+                total.names.push(said('the file', message ?? ''));
+        }
     }
     return total;
 };

@@ -92,6 +92,8 @@ export interface Field {
     exclusiveMaximum?: number;
     multipleOf?: number;
     pattern?: string;
+    /** of a text: what its digits must agree with */
+    format?: 'abn';
     minItems?: number;
     maxItems?: number;
     options?: readonly Option[];
@@ -139,6 +141,7 @@ export type Action =
 export type Scope =
     | { kind: 'shared' } // every signed-in caller with the permission sees every row
     | { kind: 'internal' } // a caller of a customer sees no row
+    | { kind: 'readers'; view: string } // whoever does not write them sees the rows that this view names for their customer, or for our staff
     | { kind: 'customer'; path: readonly string[] }; // columns that lead to customers.id, e.g. ['property_id', 'customer_id']
 
 /** Platforms that a role can belong to. */
@@ -199,6 +202,8 @@ export interface Resource extends Listed {
     /** what each action asks for; any one suffices. An action that is absent does not exist. */
     actions: Partial<Record<Action, readonly string[]>>;
     scope: Scope;
+    /** whose a record is: staff without the permission know of their own only, or (`only`) write their own only (`x-own`) */
+    own?: { by: string; unless: string; only?: 'write' };
     /** lists of columns that are unique together, among rows that are not archived */
     unique?: readonly (readonly string[])[];
     /** states in which a record is not archived, and what people are told (`x-stays`) */

@@ -25,7 +25,9 @@ const textOf = ({ name, title, pattern, maxLength }: Field, noun: string, displa
     const called = `${NAMES[at % NAMES.length]} ${noun}${round ? ` ${round + 1}` : ''}`;
     const text = display || name === 'name' ? called : `${title} ${at + 1}`;
     const short = text.slice(0, maxLength ?? text.length).trim();
-    return pattern && !new RegExp(pattern, 'u').test(short) ? undefined : short;
+    const fits = (one: string) => !pattern || new RegExp(pattern, 'u').test(one);
+    // an identifier has no spaces
+    return [short, short.toLowerCase().replaceAll(/\W+/g, '-')].find(fits);
 };
 
 const numberOf = (field: Field, { random }: Story) => {

@@ -54,8 +54,8 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
 /** The mails that confirmed each person's address, as the log knows them. */
 const tellMails = async ({ tx }: Story) => {
     await tx`
-        INSERT INTO email_logs (to_address, subject, kind, status, customer_id, created_at, sent_at)
-        SELECT email, 'Welcome to Headwater', 'invitation', 'sent', customer_id, created_at, created_at + interval '3 seconds'
+        INSERT INTO deliveries (channel, to_address, subject, kind, status, user_id, customer_id, attempts, created_at, sent_at)
+        SELECT 'email', email, 'Your account is ready', 'invitation', 10, id, customer_id, 1, created_at, created_at + interval '3 seconds'
         FROM users ORDER BY id`;
 };
 

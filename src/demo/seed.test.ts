@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../test/app';
 import { resources } from '../contract/generated/resources';
 import type { Resource } from '../contract/metadata';
+import { TAG_STATES } from '../domain/ceresTags';
 import { boundaryFault } from '../domain/customers';
 import { JOB_DOCUMENTS } from '../domain/jobs';
+import { findStockFaults } from '../server/stock/invariants';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { seedDemo } from './seed';
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
     app = await startTestApp();
     // a month of readings: these tests look at what stands beside them
     expect(await seedDemo(app.services, { days: 30 })).toBe(true);
-}, 180_000);
+}, 300_000);
 afterAll(() => app.close());
 
 const count = async (table: string, where = 'true') => {
@@ -34,6 +36,10 @@ describe('The demonstration', () => {
         }
     });
 
+    it('has stock that agrees with its movements, documents and batches', async () => {
+        expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
+    });
+
     it('is as large as it is told to be', async () => {
         expect(await count('customers')).toBe(40);
         expect(await count('customer_properties')).toBe(70);
@@ -43,6 +49,19 @@ describe('The demonstration', () => {
             expect(await count('udose_sites', `doser_state = '${state}'`), state).toBeGreaterThan(5);
         for (const status of [0, 1, 2, 3, 4])
             expect(await count('udose_sites', `site_status = ${status}`), String(status)).toBeGreaterThan(2);
+    });
+
+    it('has ear tags in every state, and where they were belongs to whose they were', async () => {
+        for (const state of TAG_STATES.filter(state => state !== 'new'))
+            expect(await count('ceres_tags', `state = '${state}'`), state).toBeGreaterThan(0);
+        expect(await count('ceres_tag_observations')).toBeGreaterThan(5_000);
+        const elsewhere = 'o.ceres_tag_id = l.ceres_tag_id AND tstzrange(l.linked_at, l.unlinked_at) @> o.observed_at';
+        expect(
+            await count(
+                `ceres_tag_observations o LEFT JOIN ceres_tag_links l ON ${elsewhere}`,
+                'o.customer_property_id IS DISTINCT FROM l.customer_property_id OR o.customer_id IS DISTINCT FROM l.customer_id',
+            ),
+        ).toBe(0);
     });
 
     it('agrees with the rules of the product', async () => {

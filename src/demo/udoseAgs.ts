@@ -1,9 +1,12 @@
+import type { Boundary } from '../domain/customers';
+import { hectaresInside } from '../domain/land';
 import type { Random } from '../domain/random';
 import { SITE_STATUS } from '../domain/sites';
 import { agMessages } from '../server/telemetry/agMessages';
 import type { Placed } from '../server/telemetry/messageFamily';
 import { numberSites, propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
 import { AG_ONLY } from './customers';
+import { seasonOf } from './land';
 import type { Row, Story } from './story';
 
 const COUNT = 22;
@@ -140,6 +143,68 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
         .map((message, sequence) => ({ ...message, sequence, index: sequence }));
 };
 
+/** every so many sites are as they were before there were records: with what somebody wrote */
+const WRITTEN = 8;
+const METRES_PER_DEGREE = 111_200;
+
+/**
+ * What a site waters: a paddock around it with what grows there, and a fertiliser of the list; of some only what somebody
+ * wrote.
+ */
+const landOf = async (
+    { tx, people, day }: Story,
+    site: {
+        at: number;
+        property: { id: number };
+        latitude: number;
+        longitude: number;
+        crop: string;
+        fertilizer: string;
+        area: number;
+    },
+    { name, used }: { name: string; used: Set<string> },
+): Promise<Row> => {
+    const { at, property, latitude, longitude, crop, fertilizer, area } = site;
+    if (at % WRITTEN === WRITTEN - 1)
+        return { paddock_name: name, crop_name: `${crop} and clover`, fertilizer_name: 'Molasses and urea, own mix' };
+    const called = [name, `${name} East`, `${name} West`].find(one => !used.has(`${property.id} ${one}`)) as string;
+    used.add(`${property.id} ${called}`);
+    const half = Math.sqrt(area * 10_000) / 2 / METRES_PER_DEGREE;
+    const wide = half / Math.cos((latitude * Math.PI) / 180);
+    const corner = (east: number, north: number) => [
+        Number((longitude + east * wide).toFixed(6)),
+        Number((latitude + north * half).toFixed(6)),
+    ];
+    const ring = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+    const boundary: Boundary = { type: 'Polygon', coordinates: [[...ring, ring[0] as number[]]] };
+    const by = { created_by: people.user as number, updated_by: people.user as number };
+    const [paddock] = await tx<{ id: number }[]>`
+        INSERT INTO paddocks ${tx({
+            name: called,
+            customer_property_id: property.id,
+            area,
+            boundary: tx.json(boundary as never),
+            boundary_area: hectaresInside(boundary),
+            latitude,
+            longitude,
+            ...by,
+        })} RETURNING id`;
+    const [ids] = await tx<{ crop: number; fertilizer: number }[]>`
+        SELECT (SELECT id FROM crops WHERE name = ${crop}) AS crop, (SELECT id FROM fertilizers WHERE name = ${fertilizer}) AS fertilizer`;
+    const sown = day(60 + (at % 5) * 9);
+    await tx`
+        INSERT INTO crop_cycles ${tx({
+            season: seasonOf(sown),
+            status: 'growing',
+            crop_id: ids?.crop as number,
+            paddock_id: paddock?.id as number,
+            customer_property_id: property.id,
+            sown_on: sown,
+            ...by,
+        })}`;
+    return { paddock_id: paddock?.id, crop_id: ids?.crop, fertilizer_id: ids?.fertilizer };
+};
+
 /** Pumps on farms whose customers subscribe to uDOSE AG, with months of sessions, told by the product's own intake. */
 export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<void> => {
     const { tx, insert, random, people, day, hours, now } = story;
@@ -188,18 +253,25 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
             empty: status === ACTIVE && at % 7 === 2,
         };
         told.push(site);
+        const latitude = Number((property.latitude + random.number(-0.05, 0.05, 4)).toFixed(4));
+        const longitude = Number((property.longitude + random.number(-0.05, 0.05, 4)).toFixed(4));
         rows.push({
             name,
             customer_property_id: property.id,
             customer_id: property.customer,
             site_status: status,
             installed_on: status === PROVISIONED ? null : day(site.installed),
-            latitude: Number((property.latitude + random.number(-0.05, 0.05, 4)).toFixed(4)),
-            longitude: Number((property.longitude + random.number(-0.05, 0.05, 4)).toFixed(4)),
-            paddock_name: `${random.pick(['River', 'Bottom', 'Top', 'Shed', 'Boundary', 'Airstrip'])} ${random.integer(1, 6)}`,
-            crop_name: crop,
+            latitude,
+            longitude,
+            ...(await landOf(
+                story,
+                { at, property, latitude, longitude, crop, fertilizer, area: site.area },
+                {
+                    name: `${random.pick(['River', 'Bottom', 'Top', 'Shed', 'Boundary', 'Airstrip'])} ${random.integer(1, 6)}`,
+                    used,
+                },
+            )),
             area: site.area,
-            fertilizer_name: fertilizer,
             target_rate: site.rate,
             tank_capacity: capacity,
             low_tank_level: site.low,

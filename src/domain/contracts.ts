@@ -1,4 +1,5 @@
 import { money, unitPrice } from './sales';
+import type { Stroke } from './signatures';
 
 /** The text of a contract: a template, the facts of the order that stand in it, and the exact words that are signed. */
 
@@ -36,6 +37,16 @@ export interface ContractFacts {
     subtotal: number;
     gst: number;
     total: number;
+}
+
+/** Who signed the text with that hash, when and how. */
+export interface ContractSignature {
+    name: string;
+    position: string;
+    kind: 'drawn' | 'typed';
+    strokes: readonly Stroke[];
+    signed_at: string;
+    text_sha256: string;
 }
 
 /** What may stand in a section as `{{name}}`, with what it becomes. */

@@ -7,7 +7,7 @@ describe('a notification', () => {
             { path: '/dit-connect/job-card/view/7' },
         ]);
         expect(destinationsOf('Policy', { message: '', type: 'Policy', id: 3 })).toEqual([
-            { path: '/dit-connect/policy/view/3' },
+            { path: '/dit-connect/policy/3/accept' },
         ]);
         expect(destinationsOf('alarm', { message: '', type: 'alarm', id: 4, site_id: 12 })).toEqual([
             { path: '/alarm/view/4' },

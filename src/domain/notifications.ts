@@ -1,3 +1,5 @@
+import type { Permission } from '../contract/generated/permissions';
+
 /** What people are told of, how they may be told, and where each notification leads. */
 
 export const CHANNELS = ['email', 'sms', 'push_notification'] as const;
@@ -12,71 +14,122 @@ interface NotificationKind {
     label: string;
     /** what the settings say about it */
     about: string;
-    /** staff: concerns the operations of the business, which a customer's people do not see */
-    audience: 'everyone' | 'staff';
+    /** staff: concerns the operations of the business, which a customer's people do not see; customers: the people of a customer alone are told */
+    audience: 'everyone' | 'staff' | 'customers';
     /** mailed unless the person chose otherwise: what must not wait until the next visit */
     emailByDefault?: true;
-    /** nothing sends it yet, so there is nothing to choose; a test compares it with what the server sends */
-    later?: true;
+    /** by every channel unless the person switched it off */
+    alwaysByDefault?: true;
+    /** staff are told of it only with any of these permissions, so nobody else has anything to choose */
+    by?: readonly Permission[];
     /** always sent as it is, so there is nothing to choose */
     fixed?: true;
 }
 
-/** The specification's types by its own codes, and five that its screens need: low stock, production, comment, folder, role. */
+/** The specification's types by its own codes, and eleven that its screens need: task, low stock, stock check, production, Ceres tag, lab report, comment, folder, role, news, message. */
 const KINDS = {
-    'Job card': { label: 'Job card', about: 'A job card is given to you or changes', audience: 'staff' },
+    'Job card': {
+        label: 'Job card',
+        about: 'A job card is given to you or changes',
+        audience: 'staff',
+        by: ['read_job_card'],
+    },
+    Task: { label: 'Task', about: 'A task is given to you, changes or is due', audience: 'staff', by: ['read_task'] },
     Policy: {
         label: 'Policy',
         about: 'A policy waits for you to read and accept it',
         audience: 'staff',
         emailByDefault: true,
-        later: true,
     },
-    Fleet: { label: 'Fleet', about: 'A vehicle needs service or a checklist', audience: 'staff', later: true },
+    Fleet: {
+        label: 'Fleet',
+        about: 'A vehicle must not be driven, or its service, registration or insurance is due',
+        audience: 'staff',
+        by: ['read_fleet_vehicle', 'delete_fleet_vehicle'],
+    },
     'Purchase Request': {
         label: 'Purchase request',
         about: 'A purchase request waits for you or is decided',
         audience: 'staff',
+        by: ['read_purchase_request'],
     },
-    'Sales order': { label: 'Sales order', about: 'A sales order moves on', audience: 'staff' },
+    'Sales order': {
+        label: 'Sales order',
+        about: 'A sales order moves on, or a customer submits their credit application',
+        audience: 'staff',
+        by: ['read_sales_order', 'update_sales_order'],
+    },
     'Tank drift': {
         label: 'Tank drift',
         about: 'A refill finds much more or less in a tank than expected',
         audience: 'staff',
+        by: ['access_supplement_delivery_note', 'access_supplement_refill'],
     },
     'Low stock': {
         label: 'Low stock',
-        about: 'A part that is kept in stock falls below its minimum',
+        about: 'A part or supplement that is kept in stock falls below its minimum',
         audience: 'staff',
+        by: ['create_purchase_request', 'create_production_request'],
+    },
+    'Stock check': {
+        label: 'Stock check',
+        about: 'The nightly check of the stock finds something that does not agree',
+        audience: 'staff',
+        by: ['adjust_supplement_inventory'],
+        emailByDefault: true,
     },
     production: {
         label: 'Production',
         about: 'What you asked to be made is approved, declined or made',
         audience: 'staff',
+        by: ['create_production_request', 'read_production_request'],
     },
-    'Site Maintenance': { label: 'Site maintenance', about: 'A site was maintained', audience: 'everyone' },
+    'Lab report': {
+        label: 'Lab results',
+        about: 'A report of the laboratory is published for you, or corrected',
+        audience: 'customers',
+        emailByDefault: true,
+    },
+    'Site Maintenance': { label: 'Site maintenance', about: 'A site was maintained', audience: 'customers' },
     'Site Health Check': {
         label: 'Site health check',
         about: 'The health check of a site finds something',
         audience: 'everyone',
+        by: ['access_site_health_check'],
     },
     'Automated Target Dose Updated': {
         label: 'Target dose updated',
         about: 'The target dose of a site was changed automatically',
         audience: 'everyone',
+        by: ['access_udose_site'],
     },
     'Target Dose Out of Threshold': {
         label: 'Target dose out of range',
         about: 'The target dose of a site should be beyond its limits, or would bring too much urea',
         audience: 'everyone',
+        by: ['access_udose_site'],
         emailByDefault: true,
     },
     'automated-target-dose-optimization': {
         label: 'Target dose optimisation',
         about: 'A new target dose is proposed for a site',
         audience: 'everyone',
+        by: ['update_udose_site'],
     },
-    alarm: { label: 'Alarm', about: 'A device raises an alarm', audience: 'everyone', emailByDefault: true },
+    alarm: {
+        label: 'Alarm',
+        about: 'A device raises an alarm',
+        audience: 'everyone',
+        by: ['access_alarm'],
+        emailByDefault: true,
+    },
+    'Ceres tag': {
+        label: 'Ceres tag',
+        about: 'An ear tag is outside, silent or does not move',
+        audience: 'everyone',
+        by: ['access_ceres_tag'],
+        emailByDefault: true,
+    },
     mfa: { label: 'One-time code', about: 'A code is needed to sign in', audience: 'everyone', fixed: true },
     comment: {
         label: 'Mention',
@@ -88,8 +141,16 @@ const KINDS = {
         label: 'Shared files',
         about: 'A folder is shared with you, or files are added to it',
         audience: 'everyone',
+        by: ['read_folder', 'read_file'],
     },
     role: { label: 'Roles', about: 'What you may do changes', audience: 'everyone', emailByDefault: true },
+    News: { label: 'News', about: 'There is news for you', audience: 'everyone' },
+    message: {
+        label: 'Message',
+        about: 'Our office writes to you',
+        audience: 'everyone',
+        alwaysByDefault: true,
+    },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof KINDS;
@@ -101,19 +162,29 @@ export const notificationLabel = (type: string): string => (isNotificationType(t
 /** What a person may be told of. */
 export const toldTypes = (staff: boolean): NotificationType[] =>
     NOTIFICATION_TYPES.filter(type => {
-        const { audience, later } = NOTIFICATION_KINDS[type];
-        return !later && (staff || audience === 'everyone');
+        const { audience } = NOTIFICATION_KINDS[type];
+        return audience === 'everyone' || audience === (staff ? 'staff' : 'customers');
     });
-/** What a person may choose channels for. */
-export const choosableTypes = (staff: boolean): NotificationType[] =>
-    toldTypes(staff).filter(type => !NOTIFICATION_KINDS[type].fixed);
+/**
+ * What a person may choose channels for.
+ * @param holdsAny whether the person holds any of the permissions by which staff are told
+ */
+export const choosableTypes = (
+    staff: boolean,
+    holdsAny: (permissions: readonly Permission[]) => boolean = () => true,
+): NotificationType[] =>
+    toldTypes(staff).filter(type => {
+        const { fixed, by } = NOTIFICATION_KINDS[type];
+        return !fixed && (!staff || !by || holdsAny(by));
+    });
 
+const always = (type: NotificationType) => NOTIFICATION_KINDS[type].alwaysByDefault ?? false;
 export type ChannelChoice = Record<Channel, boolean>;
 /** What holds until a person chooses. */
 export const defaultChoice = (type: NotificationType): ChannelChoice => ({
-    email: NOTIFICATION_KINDS[type].emailByDefault ?? false,
-    sms: false,
-    push_notification: false,
+    email: always(type) || (NOTIFICATION_KINDS[type].emailByDefault ?? false),
+    sms: always(type),
+    push_notification: always(type),
 });
 
 /** What a notification says and names. */
@@ -149,16 +220,28 @@ const ofTarget = (data: NotificationData) => at(id => `/udose-sites/view/${id}/t
 
 const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destination[]> = {
     'Job card': data => at(id => `/dit-connect/job-card/view/${id}`, data.job_card_id, data.id),
-    Policy: data => at(id => `/dit-connect/policy/view/${id}`, data.policy_id, data.id),
+    Task: data => at(id => `/task/${id}`, data.id),
+    // where it is read and accepted
+    Policy: data => at(id => `/dit-connect/policy/${id}/accept`, data.policy_id, data.id),
     Fleet: data => at(id => `/dit-connect/fleet-vehicle/view/${id}`, data.vehicle_id, data.id),
     'Purchase Request': data => at(id => `/dit-connect/purchase-request/view/${id}`, data.purchase_request_id, data.id),
-    'Sales order': data => at(id => `/dit-connect/sales-order/${id}`, data.id),
+    // of an order, unless it says another: a credit account
+    'Sales order': data =>
+        data.resource && data.id
+            ? [{ resource: data.resource, id: data.id }]
+            : at(id => `/dit-connect/sales-order/${id}`, data.id),
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
-    'Low stock': data => at(id => `/dit-connect/tech-inventory/stocks/${id}`, data.id),
+    // of parts, unless it says another
+    'Low stock': data =>
+        data.resource && data.id
+            ? [{ resource: data.resource, id: data.id }]
+            : at(id => `/dit-connect/tech-inventory/stocks/${id}`, data.id),
+    'Stock check': data => at(id => `/dit-connect/stock-check/view/${id}`, data.id),
     production: data => [
         ...at(id => `/dit-connect/production/view/${id}`, data.id),
         { path: '/dit-connect/production-request/list' },
     ],
+    'Lab report': data => at(id => `/lab-results/view/${id}`, data.id),
     'Site Maintenance': data => [...at(id => `/site-maintenance/view/${id}`, data.id), ...site(data.site_id)],
     'Site Health Check': ofSite,
     'Automated Target Dose Updated': ofTarget,
@@ -169,6 +252,11 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
         data.resource && data.id
             ? [{ resource: data.resource, id: data.id }]
             : [...at(id => `/alarm/view/${id}`, data.id), ...site(data.site_id)],
+    // several at once stand in the list, those that want to be looked at first
+    'Ceres tag': data =>
+        data.resource === 'ceres-tags' && data.id
+            ? [{ resource: data.resource, id: data.id }]
+            : [{ path: '/ceres-tags/list' }],
     mfa: () => [],
     comment: data => (data.resource && data.id ? [{ resource: data.resource, id: data.id }] : []),
     folder: data => [
@@ -176,6 +264,8 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
         ...at(id => `/folders/view/${id}`, data.id),
     ],
     role: () => [{ path: '/account/settings' }],
+    News: data => at(id => `/news/view/${id}`, data.id),
+    message: () => [{ path: '/notifications' }],
 };
 
 /** Where a notification leads, the best place first; empty when it is its own whole message. */

@@ -21,6 +21,7 @@ export const NUTRIENT_COLORS: Readonly<Record<string, string>> = {
     water: '#38a3d1',
     nutrient: '#0f766e',
 };
+export const NUTRIENTS: readonly string[] = Object.keys(NUTRIENT_COLORS);
 
 /**
  * Said of a mix in terms of something else (urea and crude protein of its nitrogen), or of all of it: never a part

@@ -17,6 +17,13 @@ const facts: DoseFacts = {
     nutrient: { value: 'nitrogen', at: since },
     percentage: { value: 30, at: since },
     price: { value: 2.5, at: since },
+    liveWeight: { value: 450, at: since },
+    emissions: {
+        intake: { constant: 1.185, weight: 0.00454, weightSquared: -0.0000026, gain: 0.315 },
+        methaneYield: 20.7,
+        warming: 28,
+        at: '2023-07-01T00:00:00.000Z',
+    },
 };
 const figures = (given: DoseFacts) => Object.fromEntries(explainDose(given).map(({ key, value }) => [key, value]));
 
@@ -31,6 +38,21 @@ describe('The chain of a dose', () => {
         // 18 g ÷ (1.2 × 30 %) are 50 ml for each of 600
         const due = explainDose(facts).find(({ key }) => key === 'due');
         expect(due?.sources.find(({ key }) => key === 'target_per_head')?.value).toBeCloseTo(50, 6);
+    });
+
+    it('ends with what a head gives off, which opens into weight, intake, methane and warming', () => {
+        const last = explainDose(facts).at(-1);
+        expect(last?.key).toBe('co2e_per_head');
+        expect((last?.value ?? 0) * 365).toBeCloseTo(1544.2, 0);
+        const value = (key: string) => last?.sources.find(source => source.key === key)?.value;
+        expect(value('dry_matter')).toBeCloseTo(7.298, 3);
+        expect(value('methane')).toBeCloseTo(151.1, 1);
+        expect([value('live_weight'), value('methane_yield'), value('warming'), value('additive')]).toEqual([
+            450, 20.7, 28, 0,
+        ]);
+        const unweighed = { ...facts, liveWeight: { value: null, at: null } };
+        expect(figures(unweighed).co2e_per_head).toBeNull();
+        expect(figures({ ...facts, emissions: null }).co2e_per_head).toBeNull();
     });
 
     it('sets what was given against what was due: by the water, by the clock, or by the water up to the cap', () => {

@@ -1,3 +1,4 @@
+import { co2e, dailyGain, entericMethane, type IntakeCoefficients, inKg, intake, kgLiveWeight } from './carbon/herd';
 import {
     achievedGrams,
     costPerHead,
@@ -17,14 +18,22 @@ import {
 /** One value that a figure was reckoned with, where it came from and since when it holds. */
 export interface Source {
     key: string;
-    /** of the messages of the day, set on the site, or of the supplement */
-    kind: 'reading' | 'site' | 'supplement';
+    /** of the messages of the day, set on the site, of the supplement, or of the factor set of the day */
+    kind: 'reading' | 'site' | 'supplement' | 'factor';
     value: number | string | null;
     unit: string | null;
     /** UTC ISO 8601: of the last message, or since when the setting holds */
     at: string | null;
 }
-export type StepKey = 'pulses' | 'litres' | 'due' | 'millilitres' | 'grams' | 'grams_per_head' | 'dollars_per_head';
+export type StepKey =
+    | 'pulses'
+    | 'litres'
+    | 'due'
+    | 'millilitres'
+    | 'grams'
+    | 'grams_per_head'
+    | 'dollars_per_head'
+    | 'co2e_per_head';
 /** A figure of the chain; null where a source is missing, which the sources show. */
 export interface Step {
     key: StepKey;
@@ -60,7 +69,50 @@ export interface DoseFacts {
     percentage: Dated<number>;
     /** $/L */
     price: Dated<number>;
+    /** kg a head */
+    liveWeight: Dated<number>;
+    /** what emissions are reckoned by on that day; null where no factor set holds */
+    emissions: EmissionFactors | null;
 }
+/** Figures of a factor set, with the day from which it holds. */
+export interface EmissionFactors {
+    intake: IntakeCoefficients;
+    /** g CH4 a kg of dry matter */
+    methaneYield: number;
+    /** kg CO2-e a kg of CH4 */
+    warming: number;
+    at: string;
+}
+
+/**
+ * What an animal gives off in a day: dry matter by its weight, methane of that, as carbon dioxide. A supplement changes
+ * nothing of it that is creditable, and the gain that it brings is not measured, so both count as nought.
+ */
+const co2eStep = ({ liveWeight, emissions }: DoseFacts): Step => {
+    const eaten =
+        emissions && liveWeight.value ? intake(emissions.intake, kgLiveWeight(liveWeight.value), dailyGain(0)) : null;
+    const methane = emissions && eaten !== null ? entericMethane(eaten, emissions.methaneYield) : null;
+    const factor = (key: string, value: number | null, unit: string): Source => ({
+        key,
+        kind: 'factor',
+        value,
+        unit,
+        at: emissions?.at ?? null,
+    });
+    return {
+        key: 'co2e_per_head',
+        value: emissions && methane !== null ? co2e(inKg(methane), emissions.warming) : null,
+        unit: 'kg CO2-e/head/day',
+        sources: [
+            { key: 'live_weight', kind: 'site', value: liveWeight.value, unit: 'kg/head', at: liveWeight.at },
+            { key: 'dry_matter', kind: 'reading', value: eaten, unit: 'kg DM/head/day', at: null },
+            factor('methane_yield', emissions?.methaneYield ?? null, 'g CH4/kg DM'),
+            { key: 'methane', kind: 'reading', value: methane, unit: 'g CH4/head/day', at: null },
+            factor('warming', emissions?.warming ?? null, 'kg CO2-e/kg CH4'),
+            factor('additive', 0, '%'),
+        ],
+    };
+};
 
 /**
  * ml that were due: by volume for the water that flowed, by the clock for a whole day, in hybrid mode for the water up to the
@@ -91,7 +143,7 @@ const dueOfDay = (
 };
 
 /**
- * The chain of a day's dose: pulses → litres → ml due → ml given → grams → grams a head → dollars a head, each with what it
+ * The chain of a day's dose: pulses → litres → ml due → ml given → grams → grams a head → dollars a head → CO2-e a head, each with what it
  * was reckoned from. The doser measures its ml itself; the water, or the clock, says how much it should have been.
  */
 export const explainDose = (facts: DoseFacts): Step[] => {
@@ -193,6 +245,7 @@ export const explainDose = (facts: DoseFacts): Step[] => {
                 set('price', price, '$/L', 'supplement'),
             ],
         },
+        co2eStep(facts),
     ];
 };
 

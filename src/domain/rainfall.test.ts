@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { periodsOf, rainByMonth } from './rainfall';
+import { periodsOf, RAIN_DAY_MM, rainByMonth, rainDays } from './rainfall';
 import { createRandom } from './random';
 
+const usual = () => RAIN_DAY_MM;
+
 describe('Rain', () => {
+    it('counts a day by what counted on that day', () => {
+        const days = ['2026-06-30', '2026-07-01'].map(day => ({ day, millimetres: 0.5 }));
+        expect(rainDays(days, day => (day < '2026-07-01' ? 0.2 : 1))).toBe(1);
+    });
+
     it('adds up by month, and a drop is no rain day', () => {
         expect(
-            rainByMonth([
-                { day: '2026-02-03', millimetres: 12 },
-                { day: '2026-01-31', millimetres: 0.1 },
-                { day: '2026-02-28', millimetres: 0.2 },
-            ]),
+            rainByMonth(
+                [
+                    { day: '2026-02-03', millimetres: 12 },
+                    { day: '2026-01-31', millimetres: 0.1 },
+                    { day: '2026-02-28', millimetres: 0.2 },
+                ],
+                usual,
+            ),
         ).toEqual([
             { month: '2026-01', millimetres: 0.1, rain_days: 0 },
             { month: '2026-02', millimetres: 12.2, rain_days: 2 },
@@ -23,7 +33,7 @@ describe('Rain', () => {
             millimetres: random.chance(0.2) ? random.number(0, 60, 1) : 0,
         }));
         const sum = (rows: readonly { millimetres: number }[]) => rows.reduce((all, row) => all + row.millimetres, 0);
-        expect(sum(rainByMonth(days))).toBeCloseTo(sum(days), 6);
+        expect(sum(rainByMonth(days, usual))).toBeCloseTo(sum(days), 6);
     });
 
     it('has a period for every day or month, also over the end of a year', () => {

@@ -2,17 +2,27 @@ import { dayAfter } from './days';
 
 /** Rules of rain. Pure, for both sides. */
 
-/** Less rain counts as dew (Bureau of Meteorology: a rain day has at least 0.2 mm). */
+/** Less rain counts as dew (Bureau of Meteorology: a rain day has at least 0.2 mm). What settings begin with. */
 export const RAIN_DAY_MM = 0.2;
+export interface RainOfDay {
+    /** `YYYY-MM-DD` */
+    day: string;
+    millimetres: number;
+}
+/** Least rain of a rain day, by the settings of that day, in mm. */
+export type RainDayOn = (day: string) => number;
 
-/** Rain by month, oldest first, in mm. @param days `YYYY-MM-DD` */
-export const rainByMonth = (days: readonly { day: string; millimetres: number }[]) => {
+export const rainDays = (days: readonly RainOfDay[], rainDayOn: RainDayOn): number =>
+    days.filter(({ day, millimetres }) => millimetres >= rainDayOn(day)).length;
+
+/** Rain by month, oldest first, in mm. */
+export const rainByMonth = (days: readonly RainOfDay[], rainDayOn: RainDayOn) => {
     const months = new Map<string, { month: string; millimetres: number; rain_days: number }>();
     for (const { day, millimetres } of days) {
         const month = day.slice(0, 7);
         const sum = months.get(month) ?? { month, millimetres: 0, rain_days: 0 };
         sum.millimetres += millimetres;
-        if (millimetres >= RAIN_DAY_MM) sum.rain_days += 1;
+        if (millimetres >= rainDayOn(day)) sum.rain_days += 1;
         months.set(month, sum);
     }
     return [...months.values()].sort((a, b) => a.month.localeCompare(b.month));

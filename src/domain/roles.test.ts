@@ -17,34 +17,43 @@ describe('the seven roles', () => {
         expect(manager).toContain('void_stocktake');
         expect(manager.filter(name => /user|role|settings/.test(name))).toEqual([]);
     });
-    it('a user reads, adds and edits, and archives nothing', () => {
+    it('a user reads, adds and edits, and archives nothing but results of the calculator', () => {
         const user = [...of('User', 'dit_connect'), ...of('User', 'uhub')];
         expect(user).toContain('update_stocktake');
         expect(user).toContain('create_paddock');
         expect(user).not.toContain('update_policy');
         expect(
-            user.filter(name =>
-                /^(delete|void|modify|adjust|approve|notify|deactivate|reset|edit|export)|user|role|settings/.test(
-                    name,
-                ),
+            user.filter(
+                name =>
+                    name !== 'delete_calculation' &&
+                    /^(delete|void|modify|adjust|approve|notify|deactivate|reset|edit|export)|user|role|settings/.test(
+                        name,
+                    ),
             ),
         ).toEqual([]);
     });
-    it('customers and station managers only read; a customer sets what the own tags tell', () => {
+    it('customers and station managers only read, and keep what they calculated; a customer sets what the own tags tell', () => {
         for (const name of ['Customer', 'Station Manager'] as const) {
-            const writes = of(name, 'uhub').filter(permission => !/^(access|read|export)/.test(permission));
+            const writes = of(name, 'uhub').filter(
+                permission => !/^(access|read|export)|_calculation$/.test(permission),
+            );
             expect(writes).toEqual(name === 'Customer' ? ['update_ceres_tag_alert_notification_setting'] : []);
             expect(of(name, 'uhub')).toContain('read_alarm');
             expect(of(name, 'dit_connect')).toEqual([]);
         }
         expect(of('Customer', 'uhub')).toContain('access_carbon_accounting');
     });
-    it('the payments partner sees customers and their contacts', () =>
+    it('the payments partner sees customers, their contacts and what they owe, and enters what they pay', () =>
         expect(of('Optipay Manager', 'dit_connect')).toEqual([
             'access_customer',
             'access_customer_contact',
+            'access_payment',
+            'access_sale',
+            'create_payment',
             'read_customer',
             'read_customer_contact',
+            'read_payment',
+            'read_sale',
         ]));
     it('settings are for admins, carbon accounting for all but station managers and partners', () => {
         const holders = (permission: string) =>

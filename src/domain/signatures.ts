@@ -47,6 +47,16 @@ export const signatureFaults = ({
     return faults;
 };
 
+/** What is kept of a signature. When and by which address stands in the history as well. @param signedAt ISO 8601 */
+export const signatureOf = (input: SignatureInput, signedAt: string) => ({
+    name: input.name.trim(),
+    position: input.position.trim(),
+    kind: input.kind,
+    strokes: input.kind === 'drawn' ? (input.strokes ?? []) : [],
+    signed_at: signedAt,
+    text_sha256: input.text_sha256,
+});
+
 /** Strokes as the path of an SVG, in the coordinates of the box. */
 export const strokePath = (strokes: readonly Stroke[]): string =>
     strokes

@@ -1,4 +1,5 @@
 import type { Field } from '../contract/metadata';
+import { isAbn } from './abn';
 
 /**
  * The rules that a value must meet, derived from the contract. The form shows these messages while people type and the
@@ -15,6 +16,7 @@ const MESSAGES = {
     maxLength: (f: Field) => `${f.title} must have at most ${f.maxLength} characters.`,
     email: (f: Field) => `${f.title} must be an e-mail address, such as name@example.com.`,
     phone: (f: Field) => `${f.title} must be a phone number.`,
+    abn: (f: Field) => `${f.title} is not an ABN: its digits do not fit together. Check it for a typing error.`,
     uri: (f: Field) => `${f.title} must be a web address that starts with http:// or https://.`,
     date: (f: Field) => `${f.title} must be a date.`,
     dateTime: (f: Field) => `${f.title} must be a date and time.`,
@@ -81,6 +83,7 @@ const text: Rule = (f, value) => {
     // PostgreSQL stores no NUL in text
     if (value.includes('\u0000')) return MESSAGES.invalid(f);
     if (f.pattern && !new RegExp(f.pattern, 'u').test(value)) return MESSAGES.pattern(f);
+    if (f.format === 'abn' && !isAbn(value)) return MESSAGES.abn(f);
     return undefined;
 };
 const textLike =

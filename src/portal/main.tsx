@@ -80,8 +80,15 @@ const openLogin = () => {
     });
 };
 
-if (isLogin || isBehindSignIn(pathname)) {
-    if (getSession()) void openRouter();
+const session = getSession();
+
+if (session && /^\/field\/?$/.test(pathname)) {
+    // an app of its own, which opens without network: neither the router nor the portal is asked for
+    void import('./field/openField').then(({ openField }) => {
+        if (!openField(container, session.user)) void openRouter();
+    }, recover);
+} else if (isLogin || isBehindSignIn(pathname)) {
+    if (session) void openRouter();
     else openLogin();
 } else {
     const page = publicPages.find(page => page.built && isOf(page));

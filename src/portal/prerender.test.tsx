@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltPage, renderPages } from './prerender';
 import { PUBLIC_PATHS } from './public/paths';
 
-const WITH_FORM = ['/login', '/login?sign-up', '/login/verify-otp/', '/forget-password', '/password-reset/'];
+const WITH_FORM = [
+    '/login',
+    '/login?sign-up',
+    '/login/verify-otp/',
+    '/cerestag/login',
+    '/forget-password',
+    '/password-reset/',
+];
 const BY_BROWSER = [
     // whose password, whose contract, whose account: only the browser or the server knows
     '/account/change-password',
@@ -12,6 +19,10 @@ const BY_BROWSER = [
     '/contract/:id',
     '/:id/thank-you',
     '/:platform/auth',
+    '/vehicle-fault/:token',
+    '/credit-accounts/token/:id',
+    '/create-credit-account/:id',
+    '/terms-and-conditions',
 ];
 
 describe('the HTML that the build makes', () => {

@@ -1,13 +1,17 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { fieldTexts } from './field/fieldTexts';
 import type { Language } from './i18n/language';
 import { BuiltContext } from './public/built';
 import { UnbuiltPage } from './public/PublicPage';
 import { PUBLIC_PATHS } from './public/paths';
 import type { BuiltAddress, PublicPage } from './public/publicPage';
-import { publicPages } from './public/publicPages';
 import { texts } from './public/texts';
 import { patternOf } from './routing/frontDoor';
+
+const publicPages = Object.values(
+    import.meta.glob<readonly PublicPage[]>('./*/publicPages.ts', { eager: true, import: 'publicPages' }),
+).flat();
 
 /** The HTML of a page in one language, as the build writes it (scripts/prerender.ts). */
 export interface Version {
@@ -25,6 +29,8 @@ export interface BuiltPage {
     address: string;
     /** shown in place of pages behind the sign-in to who is not signed in */
     isEntrance: boolean;
+    /** an app that is installed by itself, of which this is the page */
+    isField?: boolean;
     versions: Version[];
 }
 
@@ -68,10 +74,18 @@ export const renderPages = async (): Promise<BuiltPage[]> => {
         isEntrance: false,
         versions: [{ language: 'en' as const, title: texts.product, html: renderToString(<UnbuiltPage />) }],
     }));
+    const field: BuiltPage = {
+        path: '^\\/field\\/?$',
+        query: [],
+        address: '',
+        isEntrance: false,
+        isField: true,
+        versions: [{ language: 'en', title: fieldTexts.product, html: renderToString(<UnbuiltPage />) }],
+    };
     const behindSignIn = {
         ...login,
         path: '',
         versions: login.versions.map(version => ({ ...version, title: texts.product })),
     };
-    return [...pages, ...inBrowser.filter(({ path }) => !pages.some(page => page.path === path)), behindSignIn];
+    return [field, ...pages, ...inBrowser.filter(({ path }) => !pages.some(page => page.path === path)), behindSignIn];
 };

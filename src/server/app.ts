@@ -19,6 +19,7 @@ import { systemClock } from './foundation/clock';
 import type { Config } from './foundation/config';
 import { migrate } from './foundation/database/migrate';
 import { openDatabase } from './foundation/database/open';
+import { createSeal } from './foundation/delivery/seal';
 import { createEvents } from './foundation/events/events';
 import { openDisk } from './foundation/files/disk';
 import { createFiles } from './foundation/files/files';
@@ -27,8 +28,10 @@ import { createThumbnails } from './foundation/files/thumbnails';
 import { createMail } from './foundation/mail/mail';
 import { loggerOptions } from './foundation/monitoring/logging';
 import { registerOperation } from './foundation/monitoring/monitoring';
+import { createPush, type PostPush } from './foundation/push/push';
 import { createQueue } from './foundation/queue/queue';
 import type { Database, Services } from './foundation/services';
+import { createSms } from './foundation/sms/sms';
 import { serveDocs } from './foundation/web/docs';
 import { securityHeaders } from './foundation/web/headers';
 import { servePortal } from './foundation/web/portal';
@@ -40,8 +43,8 @@ export interface App {
     close(): Promise<void>;
 }
 
-/** The whole server, not yet listening. Given a database it uses that one and leaves its closing to the giver. */
-export const createApp = async (config: Config, given?: { database?: Database }): Promise<App> => {
+/** The whole server, not yet listening. Given a database it uses that one and leaves its closing to the giver; `postPush` stands for the push services. */
+export const createApp = async (config: Config, given?: { database?: Database; postPush?: PostPush }): Promise<App> => {
     const database = given?.database ?? (await openDatabase(config));
     await migrate(database, undefined, config);
     await freeKeys(database);
@@ -59,6 +62,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     fastify.decorateRequest('caller', null);
     fastify.decorateRequest('device', null);
     fastify.decorateRequest('turn', null);
+    fastify.decorateRequest('written', '');
     installFaults(fastify);
     readJsonBodies(fastify);
     const { sql } = database;
@@ -67,7 +71,10 @@ export const createApp = async (config: Config, given?: { database?: Database })
     const queue = createQueue({ database, log: fastify.log });
     const thumbnails = createThumbnails({ sql, queue, log: fastify.log, disk: await openDisk(config) });
     const files = await createFiles(config, thumbnails);
-    const mail = createMail({ config, sql, queue, log: fastify.log });
+    const around = { config, sql, queue, log: fastify.log, seal: createSeal(config.secrets.jwt) };
+    const mail = createMail(around);
+    const sms = createSms(around);
+    const push = createPush({ ...around, post: given?.postPush });
     const services: Services = {
         config,
         clock: systemClock,
@@ -75,6 +82,8 @@ export const createApp = async (config: Config, given?: { database?: Database })
         sql,
         queue,
         mail,
+        sms,
+        push,
         files,
         events,
         log: fastify.log,

@@ -138,8 +138,8 @@ const auditContracts = async (sql: Sql, dataDir: string) => {
                (SELECT count(*)::int FROM activity_logs l WHERE l.resource = 'sales-order-contracts' AND l.record_id = c.id AND l.action = 'send') AS sendings,
                (SELECT count(*)::int FROM activity_logs l WHERE l.resource = 'sales-orders' AND l.record_id = o.id AND l.action = 'contract_signed') AS confirmations,
                (SELECT count(*)::int FROM contract_links k WHERE k.contract_id = c.id) AS links,
-               (SELECT count(*)::int FROM email_logs e WHERE e.subject = 'Your contract ' || c.number) AS mails,
-               (SELECT count(*)::int FROM email_logs e WHERE e.subject = 'Your contract ' || c.number || ' is signed by both parties') AS copies,
+               (SELECT count(*)::int FROM deliveries e WHERE e.subject = 'Your contract ' || c.number) AS mails,
+               (SELECT count(*)::int FROM deliveries e WHERE e.subject = 'Your contract ' || c.number || ' is signed by both parties') AS copies,
                (SELECT count(*)::int FROM notifications n WHERE n.type = 'Sales order' AND n.data->>'event' = 'signed' AND (n.data->>'id')::bigint = o.id) AS told
         FROM sales_order_contracts c JOIN sales_orders o ON o.id = c.sales_order_id`;
     const queued = await sql`

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { envelope, pageOf, screenOf, setupApi } from '../../src/portal/engine/testBench';
@@ -30,7 +31,9 @@ export const drawEverything = () => {
             }),
         );
     });
-    afterEach(() => {
+    afterEach(async () => {
+        // parts that come with a script of their own belong to the page: what is wrong with them shows now, not on a slower machine
+        await act(() => vi.dynamicImportSettled());
         vi.restoreAllMocks();
         expect(faults.splice(0).filter(fault => !/404|Not found|not wrapped in act/i.test(fault))).toEqual([]);
     });

@@ -2,3 +2,10 @@ import { configure } from '@testing-library/react';
 
 /** A page is waited for until it is there, on a busy machine too: how long it took is no part of any test. */
 configure({ asyncUtilTimeout: 15_000 });
+
+/** jsdom has no layout: nothing grows, so nobody is told. */
+globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+};

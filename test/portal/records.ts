@@ -50,9 +50,20 @@ const valuesOf = (fields: readonly Field[]): Record<string, unknown> => {
     return values;
 };
 
+/** What stands in a field that the contract leaves open, where a page cannot do without: by resource. */
+const CONTENTS: Record<string, Record<string, unknown>> = {
+    'published-lab-reports': { content: { samples: [] } },
+    calculations: { inputs: { feeds: [], origins: {} }, result: { notes: [], steps: [] } },
+    'inventory-item-stocks': { unit: 'each' },
+    templates: { content: [] },
+    'template-versions': { content: [], response_sets: [] },
+    'template-responses': { content: [], response_sets: [], answers: {} },
+};
+
 /** A record of a resource as the server would answer it, with something in every field. */
 export const recordOf = (resource: Resource): Record<string, unknown> => ({
     ...valuesOf(resource.fields),
+    ...CONTENTS[resource.name],
     ...resource.where,
     id: 1,
     version: 1,

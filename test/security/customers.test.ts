@@ -64,7 +64,7 @@ const furnish = async (word: string, ids: Record<string, number>) => {
         INSERT INTO files (folder_id, name, file_name, file_path, media_type, size, sha256) VALUES (${ids.folders as number}, ${`${word} plan`}, 'plan.pdf', 'files/none.pdf', 'application/pdf', 1, '') RETURNING id`;
     ids.files = Number(file?.id);
     const [mailed] = await app.services.sql`
-        INSERT INTO email_logs (to_address, subject, kind, status, customer_id) VALUES (${mail}, ${word}, 'notification', 'sent', ${customer_id as number}) RETURNING id`;
+        INSERT INTO deliveries (to_address, subject, kind, status, customer_id) VALUES (${mail}, ${word}, 'notification', 10, ${customer_id as number}) RETURNING id`;
     ids['email-logs'] = Number(mailed?.id);
     await app.services.sql`
         INSERT INTO site_daily_summaries (site_id, day, readings, water_pressure_min, water_pressure_max)
@@ -92,7 +92,7 @@ beforeAll(async () => {
         ids['activity-logs'] = Number(log?.id);
         await furnishRest(app.services, name === 'ann' ? 'WATTLE' : WORD, ids, common);
     }
-}, 120_000);
+}, 300_000);
 afterAll(() => app?.close());
 
 const scoped = Object.values(resources).filter(({ scope }) => scope.kind === 'customer');

@@ -29,7 +29,7 @@ beforeAll(async () => {
     customer = made.body.body.id;
     await app.call(staff, 'PUT', `/api/main/customers/${customer}`, { notes: `${WORD} pays late`, version: 1 });
     ann = (await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer })).token;
-}, 60_000);
+}, 300_000);
 afterAll(() => app?.close());
 
 describe('what staff write about a customer', () => {

@@ -35,10 +35,10 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=form' };
 
 beforeAll(async () => {
     app = await startTestApp();
-    app.services.mail.send = async (_, message) => void mails.push(message);
+    app.services.mail.send = async (_, message) => mails.push(message);
     staff = (await app.userWith({ superAdmin: true, name: 'keeper' })).token;
     for (const name of ['Alder', 'Birch', 'Cedar']) await ask('POST', SUPPLIERS, { name, status: 'active' });
-}, 60_000);
+}, 300_000);
 afterAll(() => app?.close());
 
 describe('SQL', () => {

@@ -74,7 +74,7 @@ beforeAll(async () => {
         VALUES (${await make('folders', { name: `${WORD} papers`, customer_id })}, ${`${WORD} plan`}, 'plan.pdf', 'files/none.pdf', 'application/pdf', 1, '') RETURNING id`;
     ids.files = Number(file?.id);
     const [mailed] = await sql`
-        INSERT INTO email_logs (to_address, subject, kind, status, customer_id) VALUES ('w@example.test', ${WORD}, 'notification', 'sent', ${customer_id}) RETURNING id`;
+        INSERT INTO deliveries (to_address, subject, kind, status, customer_id) VALUES ('w@example.test', ${WORD}, 'notification', 10, ${customer_id}) RETURNING id`;
     ids['email-logs'] = Number(mailed?.id);
     await sql`
         INSERT INTO site_daily_summaries (site_id, day, readings, water_pressure_min, water_pressure_max)
@@ -82,7 +82,7 @@ beforeAll(async () => {
     await furnishRest(app.services, WORD, ids, {});
     device = newToken();
     await sql`INSERT INTO device_tokens (device_id, token_hash) VALUES (${ids.devices as number}, ${hashToken(device)})`;
-}, 120_000);
+}, 300_000);
 afterAll(() => app?.close());
 
 /** Every operation that asks who calls. */

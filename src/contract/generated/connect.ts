@@ -20,6 +20,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List r&d activities */
+        get: operations["listActivities"];
+        put?: never;
+        /** Add a r&d activity */
+        post: operations["createRndActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One r&d activity */
+        get: operations["getRndActivity"];
+        /** Change a r&d activity */
+        put: operations["updateRndActivity"];
+        post?: never;
+        /** Archive a r&d activity */
+        delete: operations["archiveRndActivity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived r&d activity back */
+        post: operations["restoreRndActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activity-logs": {
         parameters: {
             query?: never;
@@ -125,6 +179,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/daily-diaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days of a person, with what each comes to
+         * @description One's own, and those of others for who may modify diaries. At most 31 days, first to last; a day on which nothing was done is there too. The days are the business's.
+         */
+        get: operations["listDailyDiaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/daily-diaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One day of one person, from what they did
+         * @description Filled in from jobs, tasks, trips, work diaries, visits and checklists, with what was corrected by hand beside what follows by itself.
+         */
+        get: operations["getDailyDiary"];
+        /**
+         * Correct a day by hand
+         * @description The corrections that are given stand in place of those before, which are kept. Each says why in its note. Refused (409) where somebody corrected the day meanwhile.
+         */
+        put: operations["correctDailyDiary"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/device-maintenances": {
         parameters: {
             query?: never;
@@ -196,6 +294,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/dropdown/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** R&D activities to choose from */
+        get: operations["dropdownActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/dropdown/input-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of answers that a question may ask for */
+        get: operations["listInputTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/dropdown/locations": {
         parameters: {
             query?: never;
@@ -205,6 +337,23 @@ export interface paths {
         };
         /** Inventory locations to choose from */
         get: operations["dropdownInventoryLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/dropdown/response-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Response sets to choose from */
+        get: operations["dropdownResponseSets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -223,6 +372,102 @@ export interface paths {
         /** Purchase requests as CSV */
         get: operations["exportPurchaseRequests"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/export/travel-diaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Travel diaries as CSV */
+        get: operations["exportTravelDiaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/export/work-diaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Work diaries as CSV */
+        get: operations["exportWorkDiaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/field/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What somebody needs on the road today and tomorrow, in one answer
+         * @description Their own open jobs up to tomorrow and what they completed today, with sites, properties, documents, forms and choices, and the stock of the vehicles that they drive. For our own staff; each part only as far as the caller may read it. `version` changes with the content: a phone that sends it as `If-None-Match` is answered 304 while nothing has changed.
+         */
+        get: operations["readFieldDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/field/entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an entry of one's own was taken in */
+        get: operations["readFieldEntry"];
+        /**
+         * Take in what somebody did without signal, once
+         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where somebody changed the record since `base_version`, (403) for an entry that somebody else made.
+         */
+        put: operations["sendFieldEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/field/parts/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of a photo has arrived */
+        get: operations["readFieldPart"];
+        /**
+         * Send a piece of a photo, apart from the entry that it belongs to
+         * @description Pieces arrive in order. One that has arrived already changes nothing, and the answer says from where to go on. When all of it is there its hash is compared with the address: one that differs is refused (422) and forgotten. Nobody but who sent it can use it.
+         */
+        put: operations["sendFieldPart"];
         post?: never;
         delete?: never;
         options?: never;
@@ -800,6 +1045,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/lab-custody-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List custody steps */
+        get: operations["listLabCustodySteps"];
+        put?: never;
+        /** Add a custody step */
+        post: operations["createLabCustodyStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-custody-steps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One custody step */
+        get: operations["getLabCustodyStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-sample-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List sample photos */
+        get: operations["listLabSamplePhotos"];
+        put?: never;
+        /** Add photos to a sample */
+        post: operations["uploadLabSamplePhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-sample-photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sample photo */
+        get: operations["getLabSamplePhoto"];
+        /** Change a sample photo */
+        put: operations["updateLabSamplePhoto"];
+        post?: never;
+        /** Archive a sample photo */
+        delete: operations["archiveLabSamplePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-sample-photos/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived sample photo back */
+        post: operations["restoreLabSamplePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List lab samples */
+        get: operations["listLabSamples"];
+        put?: never;
+        /** Add a lab sample */
+        post: operations["createLabSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-samples/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One lab sample */
+        get: operations["getLabSample"];
+        /** Change a lab sample */
+        put: operations["updateLabSample"];
+        post?: never;
+        /** Archive a lab sample */
+        delete: operations["archiveLabSample"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-samples/{id}/label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The label of a sample, with a code that leads to it */
+        get: operations["printLabSampleLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-samples/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived lab sample back */
+        post: operations["restoreLabSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/lab-samples/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a lab sample to another status */
+        post: operations["transitionLabSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/me": {
         parameters: {
             query?: never;
@@ -809,6 +1231,436 @@ export interface paths {
         };
         /** Who is signed in, as operations knows them */
         get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/message-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List message templates */
+        get: operations["listMessageTemplates"];
+        put?: never;
+        /** Add a message template */
+        post: operations["createMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/message-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message template */
+        get: operations["getMessageTemplate"];
+        /** Change a message template */
+        put: operations["updateMessageTemplate"];
+        post?: never;
+        /** Archive a message template */
+        delete: operations["archiveMessageTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/message-templates/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived message template back */
+        post: operations["restoreMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List messages */
+        get: operations["listMessages"];
+        put?: never;
+        /** Add a message */
+        post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message */
+        get: operations["getMessage"];
+        /** Change a message */
+        put: operations["updateMessage"];
+        post?: never;
+        /** Archive a message */
+        delete: operations["archiveMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a message would reach now and by what, and how it reads */
+        get: operations["previewMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message once more to those whom it did not reach
+         * @description Deliveries with Error, Delivery_Failed or Timeout are sent again, to the address that the person has now. Who is no longer let in gets nothing.
+         */
+        post: operations["resendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived message back */
+        post: operations["restoreMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to oneself, by its channels */
+        post: operations["testMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a message to another status */
+        post: operations["transitionMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/own-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one is asked to accept, the most pressing first, and what one has accepted */
+        get: operations["listOwnPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List policies */
+        get: operations["listPolicies"];
+        put?: never;
+        /** Add a policy */
+        post: operations["createPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One policy */
+        get: operations["getPolicy"];
+        /** Change a policy */
+        put: operations["updatePolicy"];
+        post?: never;
+        /** Archive a policy */
+        delete: operations["archivePolicy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/acceptances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every acceptance of a policy, with the revision and its hash */
+        get: operations["listAcceptances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/acceptances/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every acceptance of a policy, with the revision and its hash, as CSV */
+        get: operations["exportAcceptances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A revision as a document; for who keeps the policy with all who accepted it */
+        get: operations["downloadPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell everybody who is asked and has not accepted the published revision
+         * @description Whoever was told within the last hour is not told again. Each person is told by the channels of their choice, and not in their quiet hours.
+         */
+        post: operations["notifyOfPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published revision as one reads and accepts it, and what one accepted last */
+        get: operations["readPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived policy back */
+        post: operations["restorePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the text and files as they are as the next revision, which never changes
+         * @description Whoever is asked accepts it anew. Refused (409) where nothing differs from the revision before.
+         */
+        post: operations["publishPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/staff-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is asked to accept a policy, and who has */
+        get: operations["listStaffPolicy"];
+        put?: never;
+        /**
+         * Accept the published revision as one has read it
+         * @description Refused (409) where the hash is not that of the published revision, that is where a newer one was published meanwhile, and for who is not asked. Who has accepted it already gets the same answer, and nothing is done twice.
+         */
+        post: operations["acceptPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{id}/staff-policy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is asked to accept a policy, and who has, as CSV */
+        get: operations["exportStaffPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policy-revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List policy revisions */
+        get: operations["listPolicyRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policy-revisions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One policy revision */
+        get: operations["getPolicyRevision"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1279,6 +2131,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/response-set-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List versions of response sets */
+        get: operations["listResponseSetVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/response-set-versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of a response set */
+        get: operations["getResponseSetVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/response-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List response sets */
+        get: operations["listResponseSets"];
+        put?: never;
+        /** Add a response set */
+        post: operations["createResponseSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/response-sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One response set */
+        get: operations["getResponseSet"];
+        /** Change a response set */
+        put: operations["updateResponseSet"];
+        post?: never;
+        /** Archive a response set */
+        delete: operations["archiveResponseSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/response-sets/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived response set back */
+        post: operations["restoreResponseSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/sales-orders/{id}/pre-installation-notes": {
         parameters: {
             query?: never;
@@ -1423,6 +2363,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/stock-batches/{id}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom a recall of a batch concerns
+         * @description Of the batch, of the others of its supplier’s lot, and of whatever was made of them.
+         */
+        get: operations["getRecall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-batches/{id}/recall-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the customers whom a recall concerns
+         * @description Each customer is told what they were given, when and where, with the message. Refused (409) while one of the batches is still given out. A customer without an address is left out, and named in the answer. The same `Idempotency-Key` sends nothing twice.
+         */
+        post: operations["sendRecallLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-batches/{id}/recall/preview-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of a recall and a letter to each customer, to be printed */
+        get: operations["previewRecallPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/stock-batches/{id}/trace": {
         parameters: {
             query?: never;
@@ -1457,6 +2454,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/stock-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List stock checks */
+        get: operations["listStockChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stock check */
+        get: operations["getStockCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/stock-lots": {
         parameters: {
             query?: never;
@@ -1483,6 +2514,23 @@ export interface paths {
         };
         /** List reservations */
         get: operations["listStockReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was in stock at the end of a day, and what it had cost */
+        get: operations["getStockValue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2039,6 +3087,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/supplement-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplement sales */
+        get: operations["listSupplementSales"];
+        put?: never;
+        /** Add a supplement sale */
+        post: operations["createSupplementSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-sales/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplement sale */
+        get: operations["getSupplementSale"];
+        /** Change a supplement sale */
+        put: operations["updateSupplementSale"];
+        post?: never;
+        /** Archive a supplement sale */
+        delete: operations["archiveSupplementSale"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-sales/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of a sale */
+        get: operations["printSaleReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-sales/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived supplement sale back */
+        post: operations["restoreSupplementSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-sales/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a supplement sale to another status */
+        post: operations["transitionSupplementSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/supplement-transfers": {
         parameters: {
             query?: never;
@@ -2272,6 +3408,603 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/tank-trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Back from a tank to the batches that went in, and to the lots of suppliers */
+        get: operations["traceTank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List tasks */
+        get: operations["listTasks"];
+        put?: never;
+        /** Add a task */
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task */
+        get: operations["getTask"];
+        /** Change a task */
+        put: operations["updateTask"];
+        post?: never;
+        /** Archive a task */
+        delete: operations["archiveTask"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tasks/{id}/preview-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A task as a PDF, with its steps to tick by hand */
+        get: operations["previewTaskPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tasks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived task back */
+        post: operations["restoreTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tasks/{id}/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tick a step of a task, or take the tick away
+         * @description No version is asked for: each step is a fact of its own, and people who tick at the same time do not disturb one another. A step that is ticked already keeps whom it was ticked by, and when. Refused (409) where the task is completed, cancelled or archived.
+         */
+        put: operations["tickTaskStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tasks/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a task to another status */
+        post: operations["transitionTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-response-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List files of responses */
+        get: operations["listTemplateResponseFiles"];
+        put?: never;
+        /**
+         * Add photos, files or a signature to a question of a response
+         * @description What is sent a second time for the same question is kept once.
+         */
+        post: operations["uploadTemplateResponseFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-response-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file of a response */
+        get: operations["getTemplateResponseFile"];
+        put?: never;
+        post?: never;
+        /** Archive a file of a response */
+        delete: operations["archiveTemplateResponseFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-response-files/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived file of a response back */
+        post: operations["restoreTemplateResponseFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List template responses */
+        get: operations["listTemplateResponses"];
+        put?: never;
+        /**
+         * Begin a response, or hand in one that was filled in elsewhere
+         * @description What is sent again with the same client_id does nothing more and is answered with what there is. With submit it is submitted in the same step.
+         */
+        post: operations["createTemplateResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-responses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One template response */
+        get: operations["getTemplateResponse"];
+        /** Change a template response */
+        put: operations["updateTemplateResponse"];
+        post?: never;
+        /** Archive a template response */
+        delete: operations["archiveTemplateResponse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-responses/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A response on paper, with its photos and signatures */
+        get: operations["printTemplateResponse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-responses/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived template response back */
+        post: operations["restoreTemplateResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-responses/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a template response to another status */
+        post: operations["transitionTemplateResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List versions of templates */
+        get: operations["listTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/template-versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of a template */
+        get: operations["getTemplateVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List templates */
+        get: operations["listTemplates"];
+        put?: never;
+        /** Add a template */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One template */
+        get: operations["getTemplate"];
+        /** Change a template */
+        put: operations["updateTemplate"];
+        post?: never;
+        /** Archive a template */
+        delete: operations["archiveTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/templates/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived template back */
+        post: operations["restoreTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/templates/{id}/template-responses/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All submitted responses of a template as one file, whose columns are the questions of all its versions
+         * @description A question that a version does not ask has an empty cell. It is streamed.
+         */
+        get: operations["exportResponsesOfTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/templates/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a template to another status */
+        post: operations["transitionTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/travel-diaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List travel diaries */
+        get: operations["listTravelDiaries"];
+        put?: never;
+        /** Add a trip */
+        post: operations["createTravelDiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/travel-diaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One trip */
+        get: operations["getTravelDiary"];
+        /** Change a trip */
+        put: operations["updateTravelDiary"];
+        post?: never;
+        /** Archive a trip */
+        delete: operations["archiveTravelDiary"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/travel-diaries/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived trip back */
+        post: operations["restoreTravelDiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/travel-diaries/{id}/vehicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vehicle of a trip, with the last reading of its meter */
+        get: operations["getVehicleOfTrip"];
+        /** Say which vehicle a trip was made with; its readings and its transport emission follow */
+        put: operations["setVehicleOfTrip"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/travel-diary-starts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a new trip of the caller begins with: the vehicle last driven, and what its meter showed last */
+        get: operations["getTripStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/vehicle-logbooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The logbook of each vehicle over a time: kilometres, work, personal, and the share of business
+         * @description Of trips that have ended. At most 366 days.
+         */
+        get: operations["listVehicleLogbooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/work-diaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List work diaries */
+        get: operations["listWorkDiaries"];
+        put?: never;
+        /** Add a work diary */
+        post: operations["createWorkDiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/work-diaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One work diary */
+        get: operations["getWorkDiary"];
+        /** Change a work diary */
+        put: operations["updateWorkDiary"];
+        post?: never;
+        /** Archive a work diary */
+        delete: operations["archiveWorkDiary"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/work-diaries/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived work diary back */
+        post: operations["restoreWorkDiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/work-diary-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hours by activity and person over a time
+         * @description Own hours, and everybody’s for who may see those diaries. At most 366 days.
+         */
+        get: operations["listWorkDiaryTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/dropdown/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vehicles to choose from */
+        get: operations["dropdownVehicles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/stocktakes": {
         parameters: {
             query?: never;
@@ -2488,6 +4221,356 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/template-responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List template responses */
+        get: operations["listTemplateResponsesV3"];
+        put?: never;
+        /**
+         * Begin a response, or hand in one that was filled in elsewhere
+         * @description The same as under /v2.
+         */
+        post: operations["createTemplateResponseV3"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/template-responses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One template response */
+        get: operations["getTemplateResponseV3"];
+        /** Change a template response */
+        put: operations["updateTemplateResponseV3"];
+        post?: never;
+        /** Archive a template response */
+        delete: operations["archiveTemplateResponseV3"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-checklist-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List checklist items */
+        get: operations["listVehicleChecklistItems"];
+        put?: never;
+        /** Add a checklist item */
+        post: operations["createVehicleChecklistItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-checklist-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One checklist item */
+        get: operations["getVehicleChecklistItem"];
+        /** Change a checklist item */
+        put: operations["updateVehicleChecklistItem"];
+        post?: never;
+        /** Archive a checklist item */
+        delete: operations["archiveVehicleChecklistItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-checklist-items/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived checklist item back */
+        post: operations["restoreVehicleChecklistItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-faults/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The name of the vehicle that a code belongs to
+         * @description An unknown and an ended code are answered alike (404).
+         */
+        get: operations["readVehicleByCode"];
+        put?: never;
+        /** Report a fault of the vehicle that a code belongs to; it becomes a pending maintenance request */
+        post: operations["reportVehicleFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-meter-readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List meter readings */
+        get: operations["listVehicleMeterReadings"];
+        put?: never;
+        /** Add a meter reading */
+        post: operations["createVehicleMeterReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-meter-readings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One meter reading */
+        get: operations["getVehicleMeterReading"];
+        put?: never;
+        post?: never;
+        /** Archive a meter reading */
+        delete: operations["archiveVehicleMeterReading"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-meter-readings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived meter reading back */
+        post: operations["restoreVehicleMeterReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-safety-checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List safety checklists */
+        get: operations["listVehicleSafetyChecklists"];
+        put?: never;
+        /** Add a safety checklist */
+        post: operations["createVehicleSafetyChecklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-safety-checklists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One safety checklist */
+        get: operations["getVehicleSafetyChecklist"];
+        /** Change a safety checklist */
+        put: operations["updateVehicleSafetyChecklist"];
+        post?: never;
+        /** Archive a safety checklist */
+        delete: operations["archiveVehicleSafetyChecklist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-safety-checklists/{id}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a safety checklist; a critical item that fails makes a maintenance request, and blocks the vehicle
+         * @description Refused (422) while an item has no answer.
+         */
+        post: operations["completeSafetyChecklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicle-safety-checklists/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived safety checklist back */
+        post: operations["restoreVehicleSafetyChecklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List vehicles */
+        get: operations["listVehicles"];
+        put?: never;
+        /** Add a vehicle */
+        post: operations["createVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One vehicle */
+        get: operations["getVehicle"];
+        /** Change a vehicle */
+        put: operations["updateVehicle"];
+        post?: never;
+        /** Archive a vehicle */
+        delete: operations["archiveVehicle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicles/{id}/drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who drives a vehicle */
+        get: operations["listDriversOfVehicle"];
+        /** Say who drives a vehicle; these and nobody else */
+        put: operations["setDriversOfVehicle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicles/{id}/fault-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The label for the dashboard, with a code by which anybody reports a fault */
+        get: operations["printVehicleFaultCode"];
+        put?: never;
+        /** End the code that hangs in a vehicle; another label has to be printed */
+        post: operations["renewVehicleFaultCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicles/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived vehicle back */
+        post: operations["restoreVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vehicles/{id}/safety-checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Safety checklists of a vehicle, newest first */
+        get: operations["listSafetyChecklistsOfVehicle"];
+        put?: never;
+        /** Begin a safety checklist of a vehicle, with the items of the catalogue */
+        post: operations["createSafetyChecklistOfVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2577,6 +4660,12 @@ export interface components {
             /** @description Other documents that took of it */
             others: components["schemas"]["TracePlace"][];
         };
+        /**
+         * Colour
+         * @default neutral
+         * @enum {string}
+         */
+        ChoiceColor: "neutral" | "info" | "success" | "warning" | "error";
         /** Customer contact */
         CustomerContact: {
             /** Customer */
@@ -2694,6 +4783,96 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        DailyDiary: {
+            id: string;
+            /** @description 0 until somebody corrects it */
+            version: number;
+            /** Format: date */
+            date: string;
+            person: components["schemas"]["DailyDiaryPerson"];
+            /** Note */
+            note: string | null;
+            entries: components["schemas"]["DailyDiaryEntry"][];
+            totals: components["schemas"]["DailyDiaryTotals"];
+        };
+        DailyDiaryCorrection: {
+            /** @description Of the entry that is corrected; empty: an entry that is added */
+            key?: string | null;
+            /**
+             * What was done
+             * @description Of an added entry
+             */
+            title?: string | null;
+            /**
+             * Began at
+             * Format: date-time
+             * @description Of an added entry
+             */
+            happened_at?: string | null;
+            /** Minutes */
+            minutes?: number | null;
+            /**
+             * Left out
+             * @default false
+             */
+            is_left_out?: boolean;
+            /** Note */
+            note: string;
+        };
+        DailyDiaryDay: {
+            id: string;
+            /** Format: date */
+            date: string;
+            is_corrected: boolean;
+            totals: components["schemas"]["DailyDiaryTotals"];
+        };
+        DailyDiaryEntry: {
+            /** @description Names the entry in corrections */
+            key: string;
+            /**
+             * @description gone: it was corrected, and what it followed from is no longer there
+             * @enum {string}
+             */
+            kind: "job" | "job_step" | "task" | "task_step" | "trip" | "work" | "visit" | "sample" | "checklist" | "refill" | "delivery" | "added" | "gone";
+            title: string;
+            place: string | null;
+            resource: string | null;
+            record_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it began, or when it was done where no beginning is known
+             */
+            happened_at: string | null;
+            /** @description As corrected */
+            minutes: number | null;
+            /** @description As it follows by itself */
+            derived_minutes: number | null;
+            kilometres: number | null;
+            is_left_out: boolean;
+            note: string | null;
+            corrected_by: string | null;
+            /** Format: date-time */
+            corrected_at: string | null;
+        };
+        DailyDiaryPerson: {
+            id: number;
+            label: string;
+        };
+        DailyDiaryTotals: {
+            /**
+             * Time
+             * @description Minutes that jobs, trips and added entries cover, each minute once
+             */
+            minutes: number;
+            /** Jobs completed */
+            jobs: number;
+            /** Tasks completed */
+            tasks: number;
+            /** Kilometres driven */
+            kilometres: number;
+            /** Entries */
+            entries: number;
         };
         /** Device maintenance */
         DeviceMaintenance: {
@@ -2850,6 +5029,11 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Brand
+         * @enum {string}
+         */
+        DiaryBrand: "dit" | "clever_cow" | "neville";
         Fault: {
             status: components["schemas"]["Status"];
             message: string;
@@ -2862,6 +5046,188 @@ export interface components {
             held_by?: components["schemas"]["Holders"][];
             /** @description On a 429: seconds to wait. */
             retry_after?: number;
+        };
+        FieldCheck: {
+            id: number;
+            name: string;
+            is_critical: boolean;
+            guidance: string | null;
+        };
+        FieldChoice: {
+            id: number;
+            label: string;
+        };
+        FieldDay: {
+            /** @description Changes with the content */
+            version: string;
+            /** Format: date-time */
+            made_at: string;
+            /**
+             * Format: date
+             * @description Where the business is
+             */
+            today: string;
+            person: components["schemas"]["FieldChoice"];
+            /** @description The kinds of entries that the person may send */
+            may: components["schemas"]["FieldEntryKind"][];
+            jobs: components["schemas"]["FieldJob"][];
+            sites: components["schemas"]["FieldSite"][];
+            properties: components["schemas"]["FieldProperty"][];
+            vehicles: components["schemas"]["FieldVehicle"][];
+            /** @description The items that are looked at before a vehicle leaves */
+            checklist: components["schemas"]["FieldCheck"][];
+            /** @description By type of job the fields of its document that completing asks for, and under `readings` those of a reading */
+            forms: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+            /** @description By resource what the fields of forms may refer to */
+            choices: {
+                [key: string]: components["schemas"]["FieldChoice"][];
+            };
+        };
+        /** @description What the job is about, with what it says so far of what is asked on completion */
+        FieldDocument: {
+            resource: string;
+            id: number;
+            version: number;
+            values: {
+                [key: string]: unknown;
+            };
+            facts: components["schemas"]["FieldFact"][];
+        };
+        FieldEntry: {
+            /** @description Who made it. Nobody else sends it under their own name */
+            person_id: number;
+            kind: components["schemas"]["FieldEntryKind"];
+            /** @description The job (complete_job, add_note), the site (record_readings) or the inventory location (count_stock) */
+            record_id: number;
+            /** @description The version of the record that was looked at; asked for where a job is completed */
+            base_version?: number | null;
+            base_document_version?: number | null;
+            /**
+             * Format: date-time
+             * @description By the clock of the phone
+             */
+            done_at: string;
+            /**
+             * Format: date-time
+             * @description By the same clock, when this was sent: what that clock is wrong by is taken off
+             */
+            sent_at: string;
+            /** @description Of complete_job `{ notes, document }`, of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines }` */
+            data: {
+                [key: string]: unknown;
+            };
+            parts: components["schemas"]["FieldManifestPart"][];
+        };
+        /** @enum {string} */
+        FieldEntryKind: "complete_job" | "add_note" | "record_readings" | "count_stock";
+        FieldEntryResult: {
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "applied";
+            parts: components["schemas"]["FieldPart"][];
+            /** @description What came of it */
+            record: {
+                resource: string;
+                id: number;
+                version: number | null;
+            } | null;
+        };
+        FieldFact: {
+            name: string;
+            label: string;
+            /** @description As people read it */
+            value: string;
+        };
+        FieldJob: {
+            id: number;
+            version: number;
+            number: string;
+            type: string;
+            type_label: string;
+            status: number;
+            status_label: string;
+            priority: string;
+            title: string | null;
+            description: string | null;
+            customer: string | null;
+            property_id: number | null;
+            site_id: number | null;
+            device?: string | null;
+            assigned_to: string | null;
+            /** Format: date */
+            scheduled_on: string | null;
+            /** Format: date */
+            due_on: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+            completed_by: string | null;
+            completion_notes: string | null;
+            document: components["schemas"]["FieldDocument"] | null;
+        };
+        FieldManifestPart: {
+            sha256: string;
+            name: string;
+            /** @enum {string} */
+            role: "photo" | "signature";
+        };
+        FieldPart: {
+            sha256: string;
+            /**
+             * @description `complete`: all of it has arrived; `kept`: it belongs to a record
+             * @enum {string}
+             */
+            state: "missing" | "partial" | "complete" | "kept";
+            /** @description Bytes */
+            received: number;
+        };
+        FieldPlace: {
+            latitude: number;
+            longitude: number;
+        };
+        FieldProperty: {
+            id: number;
+            name: string;
+            address: string | null;
+            access_notes: string | null;
+            place: components["schemas"]["FieldPlace"] | null;
+        };
+        FieldSite: {
+            id: number;
+            name: string;
+            kind: string;
+            place: components["schemas"]["FieldPlace"] | null;
+            facts: components["schemas"]["FieldFact"][];
+        };
+        FieldStockLine: {
+            supplement_id: number;
+            name: string;
+            /** @description Litres on record. Null where a blind count is open, for who cannot adjust stock */
+            quantity: number | null;
+        };
+        /** @description The count of a place that is open */
+        FieldStocktake: {
+            id: number;
+            number: string;
+            counts: {
+                supplement_id: number;
+                name: string;
+                counted_quantity: number | null;
+                counted_by: string | null;
+            }[];
+        };
+        FieldVehicle: {
+            id: number;
+            name: string;
+            /** @description The inventory location that the vehicle is */
+            location_id: number | null;
+            /** @description It must not be driven */
+            blocked: boolean;
+            stock: components["schemas"]["FieldStockLine"][];
+            stocktake: components["schemas"]["FieldStocktake"] | null;
         };
         /** File */
         File: {
@@ -3051,6 +5417,52 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        FormColumn: {
+            id: string;
+            label: string;
+            /** @enum {string} */
+            type: "text" | "number" | "date" | "yes_no";
+            unit?: string | null;
+        };
+        FormCondition: {
+            /** @description The id of a question that stands before */
+            question: string;
+            /** @description Any of these answers: true or false, or ids of choices. Absent: any answer */
+            is?: (boolean | number)[];
+        };
+        FormQuestion: {
+            /** @description Stays the same through all versions */
+            id: string;
+            /** @enum {string} */
+            type: "text" | "long_text" | "number" | "date" | "time" | "yes_no" | "choice" | "choices" | "photo" | "signature" | "place" | "file" | "table";
+            label: string;
+            help?: string | null;
+            required?: boolean;
+            unit?: string | null;
+            minimum?: number | null;
+            maximum?: number | null;
+            fails_below?: number | null;
+            fails_above?: number | null;
+            /** @enum {string|null} */
+            fails_on?: "yes" | "no" | null;
+            /** @description Points of an answer that does not fail; choices have their own */
+            score?: number | null;
+            response_set_id?: number | null;
+            columns?: components["schemas"]["FormColumn"][] | null;
+            shown_if?: components["schemas"]["FormCondition"] | null;
+        };
+        FormSection: {
+            id: string;
+            title: string;
+            help?: string | null;
+            questions: components["schemas"]["FormQuestion"][];
+        };
+        /**
+         * About
+         * @default nothing
+         * @enum {string}
+         */
+        FormSubject: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
         /** @description Records of one kind that keep another from being archived. */
         Holders: {
             resource: string;
@@ -3065,6 +5477,10 @@ export interface components {
                 kind?: string;
                 record_id?: number;
             }[];
+        };
+        InputTypeChoice: {
+            id: string;
+            label: string;
         };
         /** Inventory item */
         InventoryItem: {
@@ -3814,6 +6230,16 @@ export interface components {
              */
             scheduled_on: string | null;
             /**
+             * Hours planned
+             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             */
+            planned_hours: number | null;
+            /**
+             * Place in the day
+             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             */
+            run_order: number | null;
+            /**
              * Due
              * Format: date
              * @description The day by which the job has to be done. After that day it counts as overdue.
@@ -3906,6 +6332,16 @@ export interface components {
              */
             scheduled_on?: string | null;
             /**
+             * Hours planned
+             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             */
+            planned_hours?: number | null;
+            /**
+             * Place in the day
+             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             */
+            run_order?: number | null;
+            /**
              * Due
              * Format: date
              * @description The day by which the job has to be done. After that day it counts as overdue.
@@ -3949,6 +6385,16 @@ export interface components {
              */
             scheduled_on?: string | null;
             /**
+             * Hours planned
+             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             */
+            planned_hours?: number | null;
+            /**
+             * Place in the day
+             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             */
+            run_order?: number | null;
+            /**
              * Due
              * Format: date
              * @description The day by which the job has to be done. After that day it counts as overdue.
@@ -3961,6 +6407,13 @@ export interface components {
             description?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        KeptChoice: {
+            id: number;
+            name: string;
+            color: string;
+            score: number | null;
+            is_failed: boolean;
         };
         /** @description What a record refers to where that is of one of several kinds: its own record is `record_id` among those of its kind. */
         KindReference: {
@@ -3975,6 +6428,405 @@ export interface components {
             kind: string;
             record_id: number;
         } | null;
+        /** Custody step */
+        LabCustodyStep: {
+            /** Sample */
+            lab_sample_id: number;
+            lab_sample?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * What happened
+             * @enum {string}
+             */
+            action: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
+            /**
+             * When
+             * Format: date-time
+             */
+            happened_at: string;
+            /**
+             * Who has it
+             * @description The person or carrier who has the sample from then on.
+             */
+            holder: string | null;
+            /** Where it is */
+            place: string | null;
+            /**
+             * Seal intact
+             * @default true
+             */
+            seal_intact: boolean;
+            /** Temperature */
+            temperature: number | null;
+            /** Notes */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        LabCustodyStepCreate: {
+            /** Sample */
+            lab_sample_id: number;
+            /**
+             * What happened
+             * @enum {string}
+             */
+            action: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
+            /**
+             * When
+             * Format: date-time
+             */
+            happened_at: string;
+            /**
+             * Who has it
+             * @description The person or carrier who has the sample from then on.
+             */
+            holder?: string | null;
+            /** Where it is */
+            place?: string | null;
+            /**
+             * Seal intact
+             * @default true
+             */
+            seal_intact?: boolean;
+            /** Temperature */
+            temperature?: number | null;
+            /** Notes */
+            notes?: string | null;
+        };
+        /** Lab sample */
+        LabSample: {
+            /**
+             * Sample
+             * @description LS- and the number of the record, as on the label
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default created
+             * @enum {string}
+             */
+            status: "created" | "approved";
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "pasture" | "dung" | "water";
+            /**
+             * Type
+             * @description Says what is tested.
+             */
+            lab_sample_type_id: number | null;
+            lab_sample_type?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Water source
+             * @description Needed for water.
+             * @enum {string|null}
+             */
+            water_source: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
+            /** Customer */
+            customer_id: number;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /** Property */
+            customer_property_id: number;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Paddock */
+            paddock_id: number | null;
+            paddock?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Taken
+             * Format: date-time
+             */
+            taken_at: string;
+            /**
+             * Day
+             * Format: date
+             * @description The day at the property on which it was taken
+             */
+            taken_on: string | null;
+            /** Taken by */
+            taken_by_id: number | null;
+            taken_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Livestock
+             * @description The animals that the results are judged for.
+             * @default cattle
+             * @enum {string}
+             */
+            stock_kind: "cattle" | "sheep" | "goats" | "horses";
+            /**
+             * Class
+             * @description If you leave it empty, the results are judged for all classes.
+             * @enum {string|null}
+             */
+            stock_class: "mature" | "lactating" | "young" | null;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /**
+             * Laboratory
+             * @description If it is tested by another laboratory, its name.
+             */
+            laboratory: string | null;
+            /** Reference there */
+            laboratory_reference: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Testing
+             * @description Follows from the results that stand, and the reports that hold it
+             * @enum {string|null}
+             */
+            testing: "waiting" | "partial" | "complete" | "reported" | null;
+            /**
+             * Approved at
+             * Format: date-time
+             */
+            approved_at: string | null;
+            /** Approved by */
+            approved_by_id: number | null;
+            approved_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        LabSampleCreate: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "pasture" | "dung" | "water";
+            /**
+             * Type
+             * @description Says what is tested.
+             */
+            lab_sample_type_id?: number | null;
+            /**
+             * Water source
+             * @description Needed for water.
+             * @enum {string|null}
+             */
+            water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
+            /** Property */
+            customer_property_id: number;
+            /** Site */
+            site_id?: number | null;
+            /** Paddock */
+            paddock_id?: number | null;
+            /**
+             * Taken
+             * Format: date-time
+             */
+            taken_at: string;
+            /** Taken by */
+            taken_by_id?: number | null;
+            /**
+             * Livestock
+             * @description The animals that the results are judged for.
+             * @default cattle
+             * @enum {string}
+             */
+            stock_kind?: "cattle" | "sheep" | "goats" | "horses";
+            /**
+             * Class
+             * @description If you leave it empty, the results are judged for all classes.
+             * @enum {string|null}
+             */
+            stock_class?: "mature" | "lactating" | "young" | null;
+            /** Latitude */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Laboratory
+             * @description If it is tested by another laboratory, its name.
+             */
+            laboratory?: string | null;
+            /** Reference there */
+            laboratory_reference?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        /** Sample photo */
+        LabSamplePhoto: {
+            /** Sample */
+            lab_sample_id: number;
+            lab_sample?: components["schemas"]["ReferenceOrNull"];
+            /** Name */
+            name: string;
+            /** Original name */
+            file_name: string;
+            /** Storage path */
+            file_path: string;
+            /**
+             * Type
+             * @description Judged by the content
+             */
+            media_type: string;
+            /** Size */
+            size: number;
+            /**
+             * Checksum
+             * @description SHA-256 of the content
+             */
+            sha256: string;
+            /**
+             * Link
+             * @description Opens the content until the link expires
+             */
+            url: string | null;
+            /**
+             * Thumbnail
+             * @description Shows a picture made small until the link expires
+             */
+            thumbnail_url: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        LabSamplePhotoUpdate: {
+            /** Name */
+            name?: string;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        LabSampleUpdate: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind?: "pasture" | "dung" | "water";
+            /**
+             * Type
+             * @description Says what is tested.
+             */
+            lab_sample_type_id?: number | null;
+            /**
+             * Water source
+             * @description Needed for water.
+             * @enum {string|null}
+             */
+            water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
+            /** Property */
+            customer_property_id?: number;
+            /** Site */
+            site_id?: number | null;
+            /** Paddock */
+            paddock_id?: number | null;
+            /**
+             * Taken
+             * Format: date-time
+             */
+            taken_at?: string;
+            /** Taken by */
+            taken_by_id?: number | null;
+            /**
+             * Livestock
+             * @description The animals that the results are judged for.
+             * @enum {string}
+             */
+            stock_kind?: "cattle" | "sheep" | "goats" | "horses";
+            /**
+             * Class
+             * @description If you leave it empty, the results are judged for all classes.
+             * @enum {string|null}
+             */
+            stock_class?: "mature" | "lactating" | "young" | null;
+            /** Latitude */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Laboratory
+             * @description If it is tested by another laboratory, its name.
+             */
+            laboratory?: string | null;
+            /** Reference there */
+            laboratory_reference?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** @description What really went in and came out */
         MakingCompletion: {
             /** @description The version that was looked at */
@@ -4000,9 +6852,357 @@ export interface components {
                 quantity: number;
             }[];
         };
+        /** Message */
+        Message: {
+            /**
+             * Template
+             * @description Fills in the subject and the text
+             */
+            message_template_id: number | null;
+            message_template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Subject
+             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             */
+            subject: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             */
+            body: string;
+            /**
+             * By email
+             * @default true
+             */
+            by_email: boolean;
+            /**
+             * By SMS
+             * @default false
+             */
+            by_sms: boolean;
+            /**
+             * By push notification
+             * @default false
+             */
+            by_push: boolean;
+            /**
+             * Important
+             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             * @default false
+             */
+            is_important: boolean;
+            /** People */
+            user_ids: number[];
+            users?: components["schemas"]["Reference"][];
+            /**
+             * Roles
+             * @description Everybody who has one of these roles when the message is sent
+             */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /**
+             * Customers
+             * @description Everybody who belongs to one of these customers when the message is sent
+             */
+            customer_ids: number[];
+            customers?: components["schemas"]["Reference"][];
+            /**
+             * Send on
+             * Format: date
+             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             */
+            send_on: string | null;
+            /**
+             * At
+             * Format: time
+             * @description By the clocks of Queensland
+             */
+            send_at: string | null;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+            /**
+             * Scheduled for
+             * Format: date-time
+             */
+            scheduled_for: string | null;
+            /**
+             * Sent
+             * Format: date-time
+             */
+            sent_at: string | null;
+            /**
+             * Receivers
+             * @description How many people it was sent to
+             */
+            receivers: number | null;
+            /**
+             * Not reached
+             * @description Deliveries that failed
+             */
+            failed: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        MessageCreate: {
+            /**
+             * Template
+             * @description Fills in the subject and the text
+             */
+            message_template_id?: number | null;
+            /**
+             * Subject
+             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             */
+            subject: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             */
+            body: string;
+            /**
+             * By email
+             * @default true
+             */
+            by_email?: boolean;
+            /**
+             * By SMS
+             * @default false
+             */
+            by_sms?: boolean;
+            /**
+             * By push notification
+             * @default false
+             */
+            by_push?: boolean;
+            /**
+             * Important
+             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             * @default false
+             */
+            is_important?: boolean;
+            /** People */
+            user_ids?: number[];
+            /**
+             * Roles
+             * @description Everybody who has one of these roles when the message is sent
+             */
+            role_ids?: number[];
+            /**
+             * Customers
+             * @description Everybody who belongs to one of these customers when the message is sent
+             */
+            customer_ids?: number[];
+            /**
+             * Send on
+             * Format: date
+             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             */
+            send_on?: string | null;
+            /**
+             * At
+             * Format: time
+             * @description By the clocks of Queensland
+             */
+            send_at?: string | null;
+        };
+        /** Preview */
+        MessagePreview: {
+            /** @description As the first receiver reads it; without receivers as oneself would */
+            subject: string;
+            text: string;
+            /** @description How many SMS the longest text makes */
+            sms_parts: number;
+            /** @description Receivers */
+            people: number;
+            /** @description Receivers whom none of the channels reaches; they find it among their notifications */
+            only_in_app: number;
+            /** @description Receivers who switched off a channel by which they would be reached */
+            opted_out: number;
+            channels: {
+                /** @enum {string} */
+                channel: "email" | "sms" | "push_notification";
+                receivers: number;
+                /** @description Receivers without a mobile number, or without a device */
+                without_address: number;
+                /** @description false where no provider is configured; it waits then */
+                available: boolean;
+            }[];
+        };
+        /** Message template */
+        MessageTemplate: {
+            /** Name */
+            name: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             */
+            body: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        MessageTemplateCreate: {
+            /** Name */
+            name: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             */
+            body: string;
+        };
+        MessageTemplateUpdate: {
+            /** Name */
+            name?: string;
+            /** Subject */
+            subject?: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             */
+            body?: string;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        MessageTest: {
+            /** @description By which it was sent */
+            channels: ("email" | "sms" | "push_notification")[];
+        };
+        MessageUpdate: {
+            /**
+             * Template
+             * @description Fills in the subject and the text
+             */
+            message_template_id?: number | null;
+            /**
+             * Subject
+             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             */
+            subject?: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             */
+            body?: string;
+            /** By email */
+            by_email?: boolean;
+            /** By SMS */
+            by_sms?: boolean;
+            /** By push notification */
+            by_push?: boolean;
+            /**
+             * Important
+             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             */
+            is_important?: boolean;
+            /** People */
+            user_ids?: number[];
+            /**
+             * Roles
+             * @description Everybody who has one of these roles when the message is sent
+             */
+            role_ids?: number[];
+            /**
+             * Customers
+             * @description Everybody who belongs to one of these customers when the message is sent
+             */
+            customer_ids?: number[];
+            /**
+             * Send on
+             * Format: date
+             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             */
+            send_on?: string | null;
+            /**
+             * At
+             * Format: time
+             * @description By the clocks of Queensland
+             */
+            send_at?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         NamedPermission: {
             id: number;
             name: string;
+        };
+        /**
+         * Nutrient
+         * @enum {string}
+         */
+        NutrientName: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | "water" | "nutrient";
+        OwnPolicy: {
+            /** @description Of the policy */
+            id: number;
+            title: string;
+            revision: number;
+            state: components["schemas"]["PolicyState"];
+            /** Format: date */
+            due_on: string;
+            days_overdue: number | null;
+            /** Format: date-time */
+            accepted_at: string | null;
+            accepted_revision: number | null;
+            /** Format: date */
+            expires_on: string | null;
         };
         Pagination: {
             /** @default 0 */
@@ -4013,6 +7213,316 @@ export interface components {
             total: number;
             /** @default 0 */
             last_page: number;
+        };
+        /** Policy */
+        Policy: {
+            /** Title */
+            title: string;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * Text
+             * Format: multiline
+             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             */
+            text: string;
+            /**
+             * Roles that must accept it
+             * @description Whoever joins one of these roles later is asked as well.
+             */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /** People who must accept it */
+            user_ids: number[];
+            users?: components["schemas"]["Reference"][];
+            /**
+             * To be accepted within
+             * @default 14
+             */
+            due_days: number;
+            /**
+             * Accepted for
+             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             */
+            expires_after_months: number | null;
+            /** Revision */
+            revision: number | null;
+            /** Published revision */
+            current_revision_id: number | null;
+            current_revision?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string | null;
+            /** Published title */
+            published_title: string | null;
+            /**
+             * Published text
+             * Format: multiline
+             */
+            published_text: string | null;
+            /**
+             * Changed since
+             * @description The text or the files differ from the published revision
+             */
+            has_changes: boolean;
+            /** Asked */
+            asked_count: number;
+            /** Accepted */
+            accepted_count: number;
+            /** Overdue */
+            overdue_count: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Acceptance */
+        PolicyAcceptance: {
+            /** No. */
+            id: number;
+            /**
+             * Accepted
+             * Format: date-time
+             */
+            accepted_at: string;
+            /** Person */
+            user_id: number;
+            user?: components["schemas"]["Reference"];
+            /** Revision */
+            revision: number;
+            /**
+             * Checksum
+             * @description SHA-256 of what was shown
+             */
+            sha256: string;
+        };
+        PolicyCreate: {
+            /** Title */
+            title: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             */
+            text: string;
+            /**
+             * Roles that must accept it
+             * @description Whoever joins one of these roles later is asked as well.
+             */
+            role_ids?: number[];
+            /** People who must accept it */
+            user_ids?: number[];
+            /**
+             * To be accepted within
+             * @default 14
+             */
+            due_days?: number;
+            /**
+             * Accepted for
+             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             */
+            expires_after_months?: number | null;
+        };
+        PolicyFile: {
+            name: string;
+            media_type: string;
+            size: number;
+            sha256: string;
+            /** @description Opens the content without a token for a short time */
+            url?: string;
+        };
+        PolicyReading: {
+            /** @description Of the policy */
+            id: number;
+            title: string;
+            revision: number;
+            text: string;
+            files: components["schemas"]["PolicyFile"][];
+            sha256: string;
+            /** Format: date-time */
+            published_at: string;
+            change_note: string | null;
+            /** @description Whether one is asked to accept it */
+            asked: boolean;
+            state: components["schemas"]["PolicyState"] | null;
+            /** Format: date */
+            due_on: string | null;
+            days_overdue: number | null;
+            /** Format: date */
+            expires_on: string | null;
+            /**
+             * Format: date-time
+             * @description When one accepted this revision last
+             */
+            accepted_at: string | null;
+            /** @description The revision that one accepted last, where it is an earlier one */
+            before: null | {
+                revision: number;
+                title: string;
+                text: string;
+                files: components["schemas"]["PolicyFile"][];
+                /** Format: date-time */
+                accepted_at: string;
+            };
+        };
+        /** Policy revision */
+        PolicyRevision: {
+            /** Name */
+            name: string;
+            /** Policy */
+            policy_id: number;
+            policy?: components["schemas"]["ReferenceOrNull"];
+            /** Revision */
+            revision: number;
+            /** Title */
+            title: string;
+            /**
+             * Text
+             * Format: multiline
+             */
+            text: string;
+            /** Files */
+            files: components["schemas"]["PolicyFile"][];
+            /** What changed */
+            change_note: string | null;
+            /**
+             * Checksum
+             * @description SHA-256 of title, text and files
+             */
+            sha256: string;
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string;
+            /** Published by */
+            published_by_id: number | null;
+            published_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Person */
+        PolicyStaff: {
+            /** Person */
+            user_id: number;
+            user?: components["schemas"]["Reference"];
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "overdue" | "accepted";
+            /**
+             * Asked
+             * Format: date-time
+             */
+            asked_at: string;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on: string;
+            /** Days overdue */
+            days_overdue: number | null;
+            /**
+             * Told
+             * Format: date-time
+             */
+            told_at: string | null;
+            /**
+             * Accepted
+             * Format: date-time
+             * @description The last time, whichever revision it was
+             */
+            accepted_at: string | null;
+            /** Accepted revision */
+            accepted_revision: number | null;
+            /**
+             * Accepted until
+             * Format: date
+             * @description The day on which it is to be accepted anew
+             */
+            expires_on: string | null;
+        };
+        /**
+         * State
+         * @enum {string}
+         */
+        PolicyState: "open" | "overdue" | "accepted";
+        PolicyUpdate: {
+            /** Title */
+            title?: string;
+            /**
+             * Text
+             * Format: multiline
+             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             */
+            text?: string;
+            /**
+             * Roles that must accept it
+             * @description Whoever joins one of these roles later is asked as well.
+             */
+            role_ids?: number[];
+            /** People who must accept it */
+            user_ids?: number[];
+            /** To be accepted within */
+            due_days?: number;
+            /**
+             * Accepted for
+             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             */
+            expires_after_months?: number | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         /** Pre-installation note */
         PreInstallationNote: {
@@ -5013,6 +8523,45 @@ export interface components {
             /** @description Dollars with GST that the caller may approve; null: any amount. 0 for who may approve nothing */
             approval_limit: number | null;
         };
+        /** @description Whom a batch concerns that is called back, with what each was given */
+        Recall: {
+            batch: components["schemas"]["Reference"];
+            /** @description Itself, the others of its supplier’s lot, and what was made of them */
+            batches: {
+                id: number;
+                label: string;
+                /** @enum {string} */
+                status: "available" | "quarantined" | "rejected" | "lost";
+            }[];
+            customers: components["schemas"]["RecalledCustomer"][];
+        };
+        RecalledCustomer: {
+            customer: components["schemas"]["Reference"];
+            /** @description Their primary contact */
+            contact: string | null;
+            email: string | null;
+            phone: string | null;
+            /** @description L altogether */
+            quantity: number;
+            /**
+             * Format: date-time
+             * @description When a letter about one of the batches was sent to them last
+             */
+            told_at: string | null;
+            given: {
+                /** @description The site with its property, or the sale */
+                label: string;
+                resource: string | null;
+                id: number | null;
+                batch: components["schemas"]["Reference"];
+                /** @description L */
+                quantity: number;
+                /** Format: date-time */
+                at: string;
+                /** @description L that the site’s device has dosed from that day on, of whatever was in its tank; null where no device told */
+                dosed: number | null;
+            }[];
+        };
         /** Recipe */
         Recipe: {
             /**
@@ -5131,6 +8680,322 @@ export interface components {
             id: number;
             label: string;
         } | null;
+        /** Response set */
+        ResponseSet: {
+            /**
+             * Name
+             * @description What the choices are about, such as Condition.
+             */
+            name: string;
+            /** Description */
+            description: string | null;
+            /**
+             * Version
+             * @description Counts each change of the choices. What is published keeps the version that it was published with.
+             * @default 1
+             */
+            revision: number;
+            /** Choices */
+            choices: {
+                /** ID */
+                id: number;
+                /** Choice */
+                name: string;
+                /**
+                 * Colour
+                 * @default neutral
+                 * @enum {string}
+                 */
+                color: "neutral" | "info" | "success" | "warning" | "error";
+                /** Score */
+                score: number | null;
+                /**
+                 * Failed
+                 * @description Who chooses it says that something is wrong.
+                 * @default false
+                 */
+                is_failed: boolean;
+            }[];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ResponseSetCreate: {
+            /**
+             * Name
+             * @description What the choices are about, such as Condition.
+             */
+            name: string;
+            /** Description */
+            description?: string | null;
+            /** Choices */
+            choices: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Choice */
+                name: string;
+                /**
+                 * Colour
+                 * @default neutral
+                 * @enum {string}
+                 */
+                color?: "neutral" | "info" | "success" | "warning" | "error";
+                /** Score */
+                score?: number | null;
+                /**
+                 * Failed
+                 * @description Who chooses it says that something is wrong.
+                 * @default false
+                 */
+                is_failed?: boolean;
+            }[];
+        };
+        ResponseSetUpdate: {
+            /**
+             * Name
+             * @description What the choices are about, such as Condition.
+             */
+            name?: string;
+            /** Description */
+            description?: string | null;
+            /** Choices */
+            choices?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Choice */
+                name: string;
+                /**
+                 * Colour
+                 * @default neutral
+                 * @enum {string}
+                 */
+                color?: "neutral" | "info" | "success" | "warning" | "error";
+                /** Score */
+                score?: number | null;
+                /**
+                 * Failed
+                 * @description Who chooses it says that something is wrong.
+                 * @default false
+                 */
+                is_failed?: boolean;
+            }[];
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Version of a response set */
+        ResponseSetVersion: {
+            /**
+             * Version
+             * @default
+             */
+            label: string;
+            /** Response set */
+            response_set_id: number;
+            response_set?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Number
+             * @default 1
+             */
+            revision: number;
+            /**
+             * Choices
+             * @default []
+             */
+            choices: components["schemas"]["KeptChoice"][];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** R&D activity */
+        RndActivity: {
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @description Core: an experiment whose outcome nobody can know beforehand. Supporting: work that a core activity directly needs.
+             * @default core
+             * @enum {string}
+             */
+            kind: "core" | "supporting";
+            /**
+             * Hypothesis
+             * Format: multiline
+             * @description What is tested, and how it will show. Every core activity has one.
+             */
+            hypothesis: string | null;
+            /**
+             * Supports
+             * @description The core activity that a supporting one is done for.
+             */
+            core_activity_id: number | null;
+            core_activity?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Brand
+             * @default dit
+             * @enum {string}
+             */
+            brand: "dit" | "clever_cow" | "neville";
+            /**
+             * Status
+             * @description Only active ones are offered in work diaries.
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        RndActivityCreate: {
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @description Core: an experiment whose outcome nobody can know beforehand. Supporting: work that a core activity directly needs.
+             * @default core
+             * @enum {string}
+             */
+            kind?: "core" | "supporting";
+            /**
+             * Hypothesis
+             * Format: multiline
+             * @description What is tested, and how it will show. Every core activity has one.
+             */
+            hypothesis?: string | null;
+            /**
+             * Supports
+             * @description The core activity that a supporting one is done for.
+             */
+            core_activity_id?: number | null;
+            /**
+             * Brand
+             * @default dit
+             * @enum {string}
+             */
+            brand?: "dit" | "clever_cow" | "neville";
+            /**
+             * Status
+             * @description Only active ones are offered in work diaries.
+             * @default active
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        RndActivityUpdate: {
+            /** Name */
+            name?: string;
+            /**
+             * Kind
+             * @description Core: an experiment whose outcome nobody can know beforehand. Supporting: work that a core activity directly needs.
+             * @enum {string}
+             */
+            kind?: "core" | "supporting";
+            /**
+             * Hypothesis
+             * Format: multiline
+             * @description What is tested, and how it will show. Every core activity has one.
+             */
+            hypothesis?: string | null;
+            /**
+             * Supports
+             * @description The core activity that a supporting one is done for.
+             */
+            core_activity_id?: number | null;
+            /**
+             * Brand
+             * @enum {string}
+             */
+            brand?: "dit" | "clever_cow" | "neville";
+            /**
+             * Status
+             * @description Only active ones are offered in work diaries.
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** Signed-in user */
         StaffSession: {
             id: number;
@@ -5166,6 +9031,24 @@ export interface components {
             outgoing: number;
             /** @description Litres that pending deliveries will take from here */
             planned_quantity: number;
+            /** @description Litres in stock that are not quarantined, rejected or lost */
+            usable: number;
+            /** @description Litres that are kept for open documents */
+            reserved: number;
+            /** @description Usable litres that nobody is promised: neither reserved nor planned for deliveries. Less than nothing where more is promised */
+            available: number;
+            /** @description Litres of approved purchases to here that are not received yet */
+            on_order: number;
+            /** @description Litres a day of the sites served, as their devices reported. Null where no device tells */
+            use_per_day: number | null;
+            sites_served: number;
+            /** @description Sites served whose use is known */
+            sites_known: number;
+            /**
+             * Format: date
+             * @description The day on which the usable litres are gone at that use. Null where the use is not known or they last for more than two years
+             */
+            runs_out_on: string | null;
             /** @description Litres */
             minimum_quantity: number | null;
             /** Format: date-time */
@@ -5269,6 +9152,95 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        /** Stock check */
+        StockCheck: {
+            /**
+             * Check
+             * @description SC- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Checked
+             * Format: date-time
+             */
+            checked_at: string;
+            /**
+             * Result
+             * @default agrees
+             * @enum {string}
+             */
+            outcome: "agrees" | "differs";
+            /**
+             * Movements checked
+             * @default 0
+             */
+            movements: number;
+            /**
+             * Discrepancies
+             * @default 0
+             */
+            fault_count: number;
+            /**
+             * New
+             * @description Discrepancies that the check before had not found
+             * @default 0
+             */
+            new_count: number;
+            /**
+             * Took
+             * @default 0
+             */
+            seconds: number;
+            /** Discrepancies */
+            faults: {
+                /** ID */
+                id: number;
+                /**
+                 * What does not agree
+                 * @enum {string}
+                 */
+                rule: "balance" | "noted_balance" | "lots" | "months" | "reserved" | "document" | "void" | "reversal" | "conserved" | "cost" | "tank" | "received" | "devices";
+                /** Where */
+                at: string;
+                /** On record */
+                recorded: number | null;
+                /**
+                 * Should be
+                 * @description By what it follows from
+                 */
+                expected: number | null;
+                /** Kind of record */
+                resource: string | null;
+                /** Record */
+                record_id: number | null;
+            }[];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         /** Batch at a location */
         StockLot: {
@@ -5581,6 +9553,30 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        StockValue: {
+            /** Format: date */
+            day: string;
+            /** @description Dollars without GST of all places */
+            value: number;
+            places: {
+                inventory_location: components["schemas"]["Reference"];
+                /** @description Sum of its lines; null where no cost is known */
+                value: number | null;
+                lines: components["schemas"]["StockValueLine"][];
+            }[];
+        };
+        StockValueLine: {
+            supplement: components["schemas"]["Reference"] | null;
+            /** @description Parts are told to who may see their stock */
+            inventory_item: components["schemas"]["Reference"] | null;
+            /** @enum {string} */
+            unit: "each" | "m" | "kg" | "L";
+            quantity: number;
+            /** @description Dollars without GST, of the batches whose cost is known; null where none is */
+            value: number | null;
+            /** @description Of the quantity what is of batches whose cost nobody knows */
+            without_cost: number;
+        };
         /** Storage tank */
         StorageTank: {
             /** Name */
@@ -5792,6 +9788,9 @@ export interface components {
              * Format: multiline
              */
             description: string | null;
+            /** Tags */
+            tag_ids: number[];
+            tags?: components["schemas"]["Reference"][];
             /**
              * Active
              * @description Turn this off to keep the supplement from being chosen for new work.
@@ -5875,6 +9874,8 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /** Tags */
+            tag_ids?: number[];
             /**
              * Active
              * @description Turn this off to keep the supplement from being chosen for new work.
@@ -5974,6 +9975,34 @@ export interface components {
              * @default 0
              */
             planned_quantity: number;
+            /**
+             * Low
+             * @description Less in stock than the minimum
+             * @default false
+             */
+            is_low: boolean;
+            /**
+             * Reorder asked for
+             * Format: date-time
+             * @description When people were told that it is low. Empty again once there is enough
+             */
+            reorder_told_at: string | null;
+            /**
+             * Use
+             * @description What the sites use that were filled from here last: the mean of the days that their devices reported in the last four weeks. Empty where no device tells
+             */
+            use_per_day: number | null;
+            /**
+             * Sites served
+             * @description Sites that were filled from here last
+             * @default 0
+             */
+            sites_served: number;
+            /**
+             * Sites with known use
+             * @default 0
+             */
+            sites_known: number;
             /**
              * Not enough
              * @description Less in stock than pending deliveries will take
@@ -6844,6 +10873,234 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Supplement sale */
+        SupplementSale: {
+            /**
+             * Sale
+             * @description SS- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default completed
+             * @enum {string}
+             */
+            status: "completed" | "void";
+            /** Customer */
+            customer_id: number;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /** Property */
+            customer_property_id: number | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * From
+             * @description The place whose stock is sold.
+             */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Job card
+             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             */
+            job_card_id: number | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
+            /** Sold by */
+            sold_by_id: number | null;
+            sold_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Sold
+             * Format: date-time
+             * @description Now, where it is not given.
+             */
+            sold_at: string | null;
+            /** Customer's reference */
+            reference: string | null;
+            /** Items */
+            items: {
+                /** ID */
+                id: number;
+                /** Supplement */
+                supplement_id: number;
+                supplement?: components["schemas"]["ReferenceOrNull"];
+                /** Quantity */
+                quantity: number;
+                /**
+                 * Price per litre
+                 * @description Without GST
+                 */
+                unit_price: number | null;
+                /** Discount */
+                discount: number | null;
+                /**
+                 * Amount
+                 * @description Without GST
+                 */
+                amount: number | null;
+            }[];
+            /**
+             * Subtotal
+             * @description Before GST
+             * @default 0
+             */
+            subtotal: number;
+            /**
+             * GST
+             * @description 10 %
+             * @default 0
+             */
+            gst: number;
+            /**
+             * Total
+             * @description GST included
+             * @default 0
+             */
+            total: number;
+            /**
+             * Modified
+             * Format: date-time
+             */
+            modified_at: string | null;
+            /**
+             * Voided
+             * Format: date-time
+             */
+            voided_at: string | null;
+            /** Voided by */
+            voided_by_id: number | null;
+            voided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for voiding
+             * Format: multiline
+             */
+            void_reason: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementSaleCreate: {
+            /** Customer */
+            customer_id: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * From
+             * @description The place whose stock is sold.
+             */
+            inventory_location_id: number;
+            /**
+             * Job card
+             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             */
+            job_card_id?: number | null;
+            /** Sold by */
+            sold_by_id?: number | null;
+            /**
+             * Sold
+             * Format: date-time
+             * @description Now, where it is not given.
+             */
+            sold_at?: string | null;
+            /** Customer's reference */
+            reference?: string | null;
+            /** Items */
+            items: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Quantity */
+                quantity: number;
+                /**
+                 * Price per litre
+                 * @description Without GST
+                 */
+                unit_price?: number | null;
+                /** Discount */
+                discount?: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementSaleUpdate: {
+            /** Customer */
+            customer_id?: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * From
+             * @description The place whose stock is sold.
+             */
+            inventory_location_id?: number;
+            /**
+             * Job card
+             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             */
+            job_card_id?: number | null;
+            /** Sold by */
+            sold_by_id?: number | null;
+            /**
+             * Sold
+             * Format: date-time
+             * @description Now, where it is not given.
+             */
+            sold_at?: string | null;
+            /** Customer's reference */
+            reference?: string | null;
+            /** Items */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Quantity */
+                quantity: number;
+                /**
+                 * Price per litre
+                 * @description Without GST
+                 */
+                unit_price?: number | null;
+                /** Discount */
+                discount?: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         SupplementStock: {
             supplement: components["schemas"]["Reference"];
             supplement_group: components["schemas"]["Reference"] | null;
@@ -7052,6 +11309,8 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /** Tags */
+            tag_ids?: number[];
             /**
              * Active
              * @description Turn this off to keep the supplement from being chosen for new work.
@@ -7083,6 +11342,7 @@ export interface components {
             address: string | null;
             /**
              * ABN
+             * Format: abn
              * @description Australian Business Number, 11 digits without spaces, such as 51824753556.
              */
             abn: string | null;
@@ -7165,6 +11425,7 @@ export interface components {
             address?: string | null;
             /**
              * ABN
+             * Format: abn
              * @description Australian Business Number, 11 digits without spaces, such as 51824753556.
              */
             abn?: string | null;
@@ -7329,6 +11590,7 @@ export interface components {
             address?: string | null;
             /**
              * ABN
+             * Format: abn
              * @description Australian Business Number, 11 digits without spaces, such as 51824753556.
              */
             abn?: string | null;
@@ -7355,6 +11617,698 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        TankTrace: {
+            tank: components["schemas"]["Reference"];
+            /** @description What went in first, then what that was made of */
+            batches: components["schemas"]["TankTraceBatch"][];
+        };
+        TankTraceBatch: {
+            /** @description Null for what is of no known batch */
+            batch: components["schemas"]["Reference"] | null;
+            /** @description 0 for what went in itself, 1 for what that was made of, and so on */
+            step: number;
+            status: string | null;
+            supplier: components["schemas"]["Reference"] | null;
+            supplier_lot: string | null;
+            /** @description Litres that went into the tank; null for what it was made of */
+            quantity: number | null;
+            /** Format: date-time */
+            first_at: string | null;
+            /** Format: date-time */
+            last_at: string | null;
+        };
+        /** Task */
+        Task: {
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Order fence posts for Nardoo Park.
+             */
+            title: string;
+            /**
+             * Status
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority: "high" | "medium" | "low";
+            /** Assigned to */
+            assigned_to_id: number | null;
+            assigned_to?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Due
+             * Format: date
+             * @description The day by which the task has to be done. After that day it counts as overdue.
+             */
+            due_on: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /** Steps */
+            steps: {
+                /** ID */
+                id: number;
+                /** Step */
+                title: string;
+                /**
+                 * Done
+                 * @default false
+                 */
+                is_done: boolean;
+                /** Done by */
+                done_by_id: number | null;
+                done_by?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Done at
+                 * Format: date-time
+                 */
+                done_at: string | null;
+            }[];
+            /**
+             * Steps done
+             * @description How many of its steps are done, such as 2 of 5. Empty while it has none
+             */
+            progress: string | null;
+            /** Customer */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /** Property */
+            customer_property_id: number | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Vehicle */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /** Job card */
+            job_card_id: number | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Comes from
+             * @description What made this task, where nobody wrote it by hand
+             */
+            origin: string | null;
+            /**
+             * Kind of its origin
+             * @description Name of the resource of what made it
+             */
+            origin_resource: string | null;
+            /** Number of its origin */
+            origin_id: number | null;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started_at: string | null;
+            /**
+             * Completed
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** Completed by */
+            completed_by_id: number | null;
+            completed_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        TaskCreate: {
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Order fence posts for Nardoo Park.
+             */
+            title: string;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Due
+             * Format: date
+             * @description The day by which the task has to be done. After that day it counts as overdue.
+             */
+            due_on?: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /**
+             * Steps
+             * @description What has to be done one after the other. Each is ticked on the task itself.
+             */
+            steps?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Step */
+                title: string;
+            }[];
+            /** Customer */
+            customer_id?: number | null;
+            /** Property */
+            customer_property_id?: number | null;
+            /** Site */
+            site_id?: number | null;
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /** Job card */
+            job_card_id?: number | null;
+        };
+        TaskUpdate: {
+            /**
+             * Task
+             * @description What has to be done, in a few words, such as Order fence posts for Nardoo Park.
+             */
+            title?: string;
+            /**
+             * Priority
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Due
+             * Format: date
+             * @description The day by which the task has to be done. After that day it counts as overdue.
+             */
+            due_on?: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /**
+             * Steps
+             * @description What has to be done one after the other. Each is ticked on the task itself.
+             */
+            steps?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Step */
+                title: string;
+            }[];
+            /** Customer */
+            customer_id?: number | null;
+            /** Property */
+            customer_property_id?: number | null;
+            /** Site */
+            site_id?: number | null;
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /** Job card */
+            job_card_id?: number | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Template */
+        Template: {
+            /** Name */
+            name: string;
+            /**
+             * What it is for
+             * Format: multiline
+             */
+            description: string | null;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * It is about
+             * @description Asked for when somebody begins to fill it in.
+             * @default nothing
+             * @enum {string}
+             */
+            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * Filled in by
+             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /**
+             * A failed answer becomes
+             * @default nothing
+             * @enum {string}
+             */
+            failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
+            /**
+             * The task is for
+             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             */
+            task_for_id: number | null;
+            task_for?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Questions
+             * @default []
+             */
+            content: components["schemas"]["FormSection"][];
+            /**
+             * Number of questions
+             * @default 0
+             */
+            question_count: number;
+            /**
+             * Unpublished changes
+             * @description The draft says something else than the published version.
+             * @default true
+             */
+            has_changes: boolean;
+            /** Version */
+            revision: number | null;
+            /** Published version */
+            published_version_id: number | null;
+            published_version?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string | null;
+            /**
+             * Response sets
+             * @description That its draft refers to
+             */
+            response_set_ids: number[];
+            response_sets?: components["schemas"]["Reference"][];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        TemplateCreate: {
+            /** Name */
+            name: string;
+            /**
+             * What it is for
+             * Format: multiline
+             */
+            description?: string | null;
+            /**
+             * It is about
+             * @description Asked for when somebody begins to fill it in.
+             * @default nothing
+             * @enum {string}
+             */
+            about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * Filled in by
+             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             */
+            role_ids?: number[];
+            /**
+             * A failed answer becomes
+             * @default nothing
+             * @enum {string}
+             */
+            failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
+            /**
+             * The task is for
+             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             */
+            task_for_id?: number | null;
+            /**
+             * Questions
+             * @default []
+             */
+            content?: components["schemas"]["FormSection"][];
+        };
+        /** Template response */
+        TemplateResponse: {
+            /**
+             * Response
+             * @description TR- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Id of the device
+             * @description Given by who fills it in without signal, so that what is sent twice is done once
+             */
+            client_id: string | null;
+            /** Template */
+            template_id: number;
+            template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Version
+             * @description The published version that is filled in. Absent: the newest
+             */
+            template_version_id: number | null;
+            template_version?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "submitted";
+            /**
+             * Outcome
+             * @enum {string|null}
+             */
+            outcome: "passed" | "failed" | null;
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Vehicle */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /** Lab sample */
+            lab_sample_id: number | null;
+            lab_sample?: components["schemas"]["ReferenceOrNull"];
+            /** Job card */
+            job_card_id: number | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Answers
+             * @description By the id of the question: text, number, yes or no, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
+             * @default {}
+             */
+            answers: {
+                [key: string]: unknown;
+            };
+            /** Score */
+            score: number | null;
+            /** Of */
+            maximum_score: number | null;
+            /** Failed answers */
+            failed_count: number | null;
+            /**
+             * Submitted at
+             * Format: date-time
+             */
+            submitted_at: string | null;
+            /** Submitted by */
+            submitted_by_id: number | null;
+            submitted_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        TemplateResponseCreate: {
+            /**
+             * Id of the device
+             * @description Given by who fills it in without signal, so that what is sent twice is done once
+             */
+            client_id?: string | null;
+            /** Template */
+            template_id: number;
+            /**
+             * Version
+             * @description The published version that is filled in. Absent: the newest
+             */
+            template_version_id?: number | null;
+            /** Site */
+            site_id?: number | null;
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /** Lab sample */
+            lab_sample_id?: number | null;
+            /** Job card */
+            job_card_id?: number | null;
+            /**
+             * Answers
+             * @description By the id of the question: text, number, yes or no, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
+             * @default {}
+             */
+            answers?: {
+                [key: string]: unknown;
+            };
+        };
+        /** File of a response */
+        TemplateResponseFile: {
+            /** Response */
+            template_response_id: number;
+            template_response?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Question
+             * @default
+             */
+            question: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /** Storage path */
+            file_path: string;
+            /**
+             * Type
+             * @description Judged by the content
+             */
+            media_type: string;
+            /** Size */
+            size: number;
+            /**
+             * Checksum
+             * @description SHA-256 of the content
+             */
+            sha256: string;
+            /**
+             * Link
+             * @description Opens the content until the link expires
+             */
+            url: string | null;
+            /** Thumbnail */
+            thumbnail_url: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** @description As a template response; submit: true hands it in at once */
+        TemplateResponseStart: {
+            [key: string]: unknown;
+        };
+        TemplateResponseUpdate: {
+            /** Site */
+            site_id?: number | null;
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /** Lab sample */
+            lab_sample_id?: number | null;
+            /** Job card */
+            job_card_id?: number | null;
+            /**
+             * Answers
+             * @description By the id of the question: text, number, yes or no, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
+             */
+            answers?: {
+                [key: string]: unknown;
+            };
+            /** @description The version that was edited. */
+            version: number;
+        };
+        TemplateUpdate: {
+            /** Name */
+            name?: string;
+            /**
+             * What it is for
+             * Format: multiline
+             */
+            description?: string | null;
+            /**
+             * It is about
+             * @description Asked for when somebody begins to fill it in.
+             * @enum {string}
+             */
+            about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * Filled in by
+             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             */
+            role_ids?: number[];
+            /**
+             * A failed answer becomes
+             * @enum {string}
+             */
+            failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
+            /**
+             * The task is for
+             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             */
+            task_for_id?: number | null;
+            /** Questions */
+            content?: components["schemas"]["FormSection"][];
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Version of a template */
+        TemplateVersion: {
+            /**
+             * Version
+             * @default
+             */
+            label: string;
+            /** Template */
+            template_id: number;
+            template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Number
+             * @default 1
+             */
+            revision: number;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * About
+             * @default nothing
+             * @enum {string}
+             */
+            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * A failed answer becomes
+             * @default nothing
+             */
+            failed_becomes: string;
+            /**
+             * Questions
+             * @default []
+             */
+            content: components["schemas"]["FormSection"][];
+            /**
+             * Response sets
+             * @description As they were when it was published
+             * @default []
+             */
+            response_sets: {
+                id: number;
+                revision: number;
+                name: string;
+                choices: components["schemas"]["KeptChoice"][];
+            }[];
+            /**
+             * Number of questions
+             * @default 0
+             */
+            question_count: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         TracePlace: {
             label: string;
             /** @description Of the record that it leads to */
@@ -7363,8 +12317,358 @@ export interface components {
             customer?: components["schemas"]["Reference"] | null;
             /** @description Litres */
             quantity: number;
+            /** @description Of a delivery to a site its number among all sites */
+            site_id?: number;
             /** Format: date-time */
             at?: string | null;
+        };
+        /** Trip */
+        TravelDiary: {
+            /**
+             * Trip
+             * @description TD- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @description Under way until it has a time, a reading or a distance at its end
+             * @default under_way
+             * @enum {string}
+             */
+            status: "under_way" | "completed";
+            /**
+             * Driver
+             * @description Who entered it
+             */
+            user_id: number;
+            user?: components["schemas"]["ReferenceOrNull"];
+            /** Vehicle */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Day
+             * Format: date
+             * @description On which it began.
+             */
+            date: string;
+            /**
+             * From
+             * Format: time
+             * @description Brisbane time. Needed with a reading of the meter.
+             */
+            start_time: string | null;
+            /**
+             * To
+             * Format: time
+             * @description Earlier than the beginning: on the next day.
+             */
+            end_time: string | null;
+            /**
+             * Odometer at the start
+             * @default 0
+             */
+            start_odometer_reading: number;
+            /**
+             * Odometer at the end
+             * @default 0
+             */
+            end_odometer_reading: number;
+            /**
+             * Distance
+             * @description What the meter shows more at the end.
+             * @default 0
+             */
+            total_kms: number;
+            /**
+             * Work
+             * @default 0
+             */
+            work_kms: number;
+            /**
+             * Personal
+             * @default 0
+             */
+            personal_kms: number;
+            /**
+             * R&D
+             * @description Of the work.
+             * @default 0
+             */
+            rnd_distance: number;
+            /**
+             * Other work
+             * @default 0
+             */
+            non_rnd_distance: number;
+            /**
+             * Public road
+             * @default 0
+             */
+            public_road_distance: number;
+            /**
+             * Private road
+             * @description On properties, for the fuel tax credit.
+             * @default 0
+             */
+            private_road_distance: number;
+            /**
+             * Flying hours
+             * @default 0
+             */
+            total_flying_hours: number;
+            /**
+             * R&D flying hours
+             * @default 0
+             */
+            rnd_flying_hours: number;
+            /**
+             * Other flying hours
+             * @default 0
+             */
+            non_rnd_flying_hours: number;
+            /** Property */
+            customer_property_id: number | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Transport emission
+             * @default nothing_driven
+             * @enum {string}
+             */
+            emission_state: "counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor";
+            /**
+             * Began
+             * Format: date-time
+             */
+            started_at: string | null;
+            /**
+             * Ended
+             * Format: date-time
+             */
+            ended_at: string | null;
+            /** Reading at the start */
+            start_reading_id: number | null;
+            start_reading?: components["schemas"]["ReferenceOrNull"];
+            /** Reading at the end */
+            end_reading_id: number | null;
+            end_reading?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        TravelDiaryCreate: {
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /**
+             * Day
+             * Format: date
+             * @description On which it began.
+             */
+            date: string;
+            /**
+             * From
+             * Format: time
+             * @description Brisbane time. Needed with a reading of the meter.
+             */
+            start_time?: string | null;
+            /**
+             * To
+             * Format: time
+             * @description Earlier than the beginning: on the next day.
+             */
+            end_time?: string | null;
+            /**
+             * Odometer at the start
+             * @default 0
+             */
+            start_odometer_reading?: number;
+            /**
+             * Odometer at the end
+             * @default 0
+             */
+            end_odometer_reading?: number;
+            /**
+             * Distance
+             * @description What the meter shows more at the end.
+             * @default 0
+             */
+            total_kms?: number;
+            /**
+             * Work
+             * @default 0
+             */
+            work_kms?: number;
+            /**
+             * Personal
+             * @default 0
+             */
+            personal_kms?: number;
+            /**
+             * R&D
+             * @description Of the work.
+             * @default 0
+             */
+            rnd_distance?: number;
+            /**
+             * Other work
+             * @default 0
+             */
+            non_rnd_distance?: number;
+            /**
+             * Public road
+             * @default 0
+             */
+            public_road_distance?: number;
+            /**
+             * Private road
+             * @description On properties, for the fuel tax credit.
+             * @default 0
+             */
+            private_road_distance?: number;
+            /**
+             * Flying hours
+             * @default 0
+             */
+            total_flying_hours?: number;
+            /**
+             * R&D flying hours
+             * @default 0
+             */
+            rnd_flying_hours?: number;
+            /**
+             * Other flying hours
+             * @default 0
+             */
+            non_rnd_flying_hours?: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        TravelDiaryUpdate: {
+            /** Vehicle */
+            vehicle_id?: number | null;
+            /**
+             * Day
+             * Format: date
+             * @description On which it began.
+             */
+            date?: string;
+            /**
+             * From
+             * Format: time
+             * @description Brisbane time. Needed with a reading of the meter.
+             */
+            start_time?: string | null;
+            /**
+             * To
+             * Format: time
+             * @description Earlier than the beginning: on the next day.
+             */
+            end_time?: string | null;
+            /** Odometer at the start */
+            start_odometer_reading?: number;
+            /** Odometer at the end */
+            end_odometer_reading?: number;
+            /**
+             * Distance
+             * @description What the meter shows more at the end.
+             */
+            total_kms?: number;
+            /** Work */
+            work_kms?: number;
+            /** Personal */
+            personal_kms?: number;
+            /**
+             * R&D
+             * @description Of the work.
+             */
+            rnd_distance?: number;
+            /** Other work */
+            non_rnd_distance?: number;
+            /** Public road */
+            public_road_distance?: number;
+            /**
+             * Private road
+             * @description On properties, for the fuel tax credit.
+             */
+            private_road_distance?: number;
+            /** Flying hours */
+            total_flying_hours?: number;
+            /** R&D flying hours */
+            rnd_flying_hours?: number;
+            /** Other flying hours */
+            non_rnd_flying_hours?: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        TripStart: {
+            vehicle: components["schemas"]["TripVehicle"];
+            /** @description The trip of the caller that has not ended */
+            under_way: {
+                id: number;
+                number: string;
+            } | null;
+        };
+        TripVehicle: {
+            /** @description null: the trip names no vehicle yet */
+            vehicle_id: number | null;
+            /** Vehicle */
+            name: string | null;
+            /** Registration */
+            registration: string | null;
+            /**
+             * Odometer
+             * @description Kilometres, the last reading of its meter
+             */
+            odometer: number | null;
+            /**
+             * Meter read
+             * Format: date-time
+             */
+            odometer_read_at: string | null;
+            /**
+             * Use
+             * @enum {string|null}
+             */
+            safety_state: "clear" | "blocked" | null;
         };
         UdoseInStore: {
             /** @description The device */
@@ -7596,11 +12900,902 @@ export interface components {
          * @enum {string}
          */
         VarianceReason: "spilled" | "evaporated" | "not_recorded" | "counted_wrong" | "spoiled" | "other";
+        /** Vehicle */
+        Vehicle: {
+            /**
+             * Name
+             * @description What staff call it, such as Hilux 3.
+             */
+            name: string;
+            /** Registration */
+            registration: string | null;
+            /**
+             * Status
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            /**
+             * Use
+             * @description Blocked while a maintenance request says that it must not be driven
+             * @default clear
+             * @enum {string}
+             */
+            safety_state: "clear" | "blocked";
+            /** Make */
+            make: string | null;
+            /** Model */
+            model: string | null;
+            /** Year */
+            year: number | null;
+            /** VIN */
+            vin: string | null;
+            /**
+             * Fuel
+             * @enum {string|null}
+             */
+            fuel: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric" | null;
+            /**
+             * Consumption
+             * @description The transport emissions of its trips follow from it.
+             */
+            litres_per_100_km: number | null;
+            /**
+             * Consumption in the air
+             * @description Of an aircraft.
+             */
+            litres_per_hour: number | null;
+            /** Drivers */
+            driver_ids: number[];
+            drivers?: components["schemas"]["Reference"][];
+            /**
+             * Stock in it
+             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             */
+            inventory_location_id: number | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Registration due
+             * Format: date
+             */
+            registration_due_on: string | null;
+            /**
+             * Insurance due
+             * Format: date
+             */
+            insurance_due_on: string | null;
+            /** Insurer */
+            insurer: string | null;
+            /** Policy number */
+            insurance_number: string | null;
+            /** Service every */
+            service_months: number | null;
+            /**
+             * Or every
+             * @description Whichever comes first.
+             */
+            service_kilometres: number | null;
+            /**
+             * Service due
+             * Format: date
+             * @description A completed service moves it on.
+             */
+            service_due_on: string | null;
+            /**
+             * Service due at
+             * @description Kilometres on the meter. A completed service moves it on.
+             */
+            service_due_at: number | null;
+            /**
+             * Odometer
+             * @description The last reading of its meter
+             */
+            odometer: number | null;
+            /**
+             * Meter read
+             * Format: date-time
+             */
+            odometer_read_at: string | null;
+            /**
+             * Driven in a year
+             * @description By the readings of the last 365 days
+             */
+            distance_in_year: number | null;
+            /**
+             * Maintenance in a year
+             * @description Of the maintenance that was completed in the last 365 days
+             */
+            cost_in_year: number | null;
+            /**
+             * Maintenance for a kilometre
+             * @description Maintenance of the last 365 days by the kilometres driven in them. Empty while nothing was driven
+             */
+            cost_per_kilometre: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Checklist item */
+        VehicleChecklistItem: {
+            /**
+             * Item
+             * @description What is looked at, such as Tyres: tread and pressure.
+             */
+            name: string;
+            /**
+             * Critical
+             * @description If it fails, the vehicle must not be driven until it is repaired.
+             * @default false
+             */
+            is_critical: boolean;
+            /**
+             * Place
+             * @description The items of a checklist stand in this order.
+             * @default 100
+             */
+            place: number;
+            /** How it is checked */
+            guidance: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        VehicleChecklistItemCreate: {
+            /**
+             * Item
+             * @description What is looked at, such as Tyres: tread and pressure.
+             */
+            name: string;
+            /**
+             * Critical
+             * @description If it fails, the vehicle must not be driven until it is repaired.
+             * @default false
+             */
+            is_critical?: boolean;
+            /**
+             * Place
+             * @description The items of a checklist stand in this order.
+             * @default 100
+             */
+            place?: number;
+            /** How it is checked */
+            guidance?: string | null;
+        };
+        VehicleChecklistItemUpdate: {
+            /**
+             * Item
+             * @description What is looked at, such as Tyres: tread and pressure.
+             */
+            name?: string;
+            /**
+             * Critical
+             * @description If it fails, the vehicle must not be driven until it is repaired.
+             */
+            is_critical?: boolean;
+            /**
+             * Place
+             * @description The items of a checklist stand in this order.
+             */
+            place?: number;
+            /** How it is checked */
+            guidance?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        VehicleCreate: {
+            /**
+             * Name
+             * @description What staff call it, such as Hilux 3.
+             */
+            name: string;
+            /** Registration */
+            registration?: string | null;
+            /**
+             * Status
+             * @default active
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+            /** Make */
+            make?: string | null;
+            /** Model */
+            model?: string | null;
+            /** Year */
+            year?: number | null;
+            /** VIN */
+            vin?: string | null;
+            /**
+             * Fuel
+             * @enum {string|null}
+             */
+            fuel?: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric" | null;
+            /**
+             * Consumption
+             * @description The transport emissions of its trips follow from it.
+             */
+            litres_per_100_km?: number | null;
+            /**
+             * Consumption in the air
+             * @description Of an aircraft.
+             */
+            litres_per_hour?: number | null;
+            /** Drivers */
+            driver_ids?: number[];
+            /**
+             * Stock in it
+             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Registration due
+             * Format: date
+             */
+            registration_due_on?: string | null;
+            /**
+             * Insurance due
+             * Format: date
+             */
+            insurance_due_on?: string | null;
+            /** Insurer */
+            insurer?: string | null;
+            /** Policy number */
+            insurance_number?: string | null;
+            /** Service every */
+            service_months?: number | null;
+            /**
+             * Or every
+             * @description Whichever comes first.
+             */
+            service_kilometres?: number | null;
+            /**
+             * Service due
+             * Format: date
+             * @description A completed service moves it on.
+             */
+            service_due_on?: string | null;
+            /**
+             * Service due at
+             * @description Kilometres on the meter. A completed service moves it on.
+             */
+            service_due_at?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        VehicleDriver: {
+            id: number;
+            /** Driver */
+            label: string;
+        };
+        /**
+         * Fuel
+         * @enum {string|null}
+         */
+        VehicleFuel: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric" | null;
+        VehicleLogbook: {
+            vehicle_id: number;
+            /** Vehicle */
+            vehicle: string;
+            /** Registration */
+            registration: string | null;
+            /** Trips */
+            trips: number;
+            /**
+             * Odometer at the start
+             * @description Kilometres
+             */
+            first_odometer: number | null;
+            /**
+             * Odometer at the end
+             * @description Kilometres
+             */
+            last_odometer: number | null;
+            /**
+             * Distance
+             * @description Kilometres of the trips
+             */
+            total_kms: number;
+            /**
+             * Work
+             * @description Kilometres
+             */
+            work_kms: number;
+            /**
+             * Personal
+             * @description Kilometres
+             */
+            personal_kms: number;
+            /**
+             * R&D
+             * @description Kilometres of the work
+             */
+            rnd_distance: number;
+            /**
+             * Public road
+             * @description Kilometres
+             */
+            public_road_distance: number;
+            /**
+             * Private road
+             * @description Kilometres
+             */
+            private_road_distance: number;
+            /** Flying hours */
+            total_flying_hours: number;
+            /**
+             * Business
+             * @description Per cent of the kilometres that were work, to a tenth; null where nothing was driven
+             */
+            business_share: number | null;
+            /**
+             * Not in a trip
+             * @description Kilometres between the first and the last reading of the trips that no trip names
+             */
+            not_in_trips: number | null;
+        };
+        /** Meter reading */
+        VehicleMeterReading: {
+            /**
+             * Reading
+             * @description Kilometres in words
+             * @default
+             */
+            label: string;
+            /** Vehicle */
+            vehicle_id: number;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /** Odometer */
+            value: number;
+            /**
+             * Read at
+             * Format: date-time
+             */
+            read_at: string;
+            /**
+             * The meter was replaced
+             * @description Tick it for the first reading of another meter, which may begin lower. The distance goes on from here.
+             * @default false
+             */
+            is_new_meter: boolean;
+            /**
+             * I have checked the meter
+             * @description Needed where the distance since the reading before is unusual.
+             * @default false
+             */
+            is_checked: boolean;
+            /** Since the reading before */
+            distance: number | null;
+            /**
+             * From
+             * @default entered
+             * @enum {string}
+             */
+            source: "entered" | "checklist" | "maintenance" | "trip";
+            /** Notes */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        VehicleMeterReadingCreate: {
+            /** Vehicle */
+            vehicle_id: number;
+            /** Odometer */
+            value: number;
+            /**
+             * Read at
+             * Format: date-time
+             */
+            read_at: string;
+            /**
+             * The meter was replaced
+             * @description Tick it for the first reading of another meter, which may begin lower. The distance goes on from here.
+             * @default false
+             */
+            is_new_meter?: boolean;
+            /**
+             * I have checked the meter
+             * @description Needed where the distance since the reading before is unusual.
+             * @default false
+             */
+            is_checked?: boolean;
+            /** Notes */
+            notes?: string | null;
+        };
+        VehicleOfCode: {
+            /** Vehicle */
+            name: string;
+        };
+        /** Safety checklist */
+        VehicleSafetyChecklist: {
+            /**
+             * Checklist
+             * @description SC- and the number of the record
+             * @default
+             */
+            number: string;
+            /** Vehicle */
+            vehicle_id: number;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "completed";
+            /**
+             * Outcome
+             * @description Failed where a critical item failed; faults where another did
+             * @enum {string|null}
+             */
+            outcome: "passed" | "faults" | "failed" | null;
+            /** Items */
+            items: {
+                /** ID */
+                id: number;
+                /**
+                 * Item
+                 * @default
+                 */
+                name: string;
+                /**
+                 * Critical
+                 * @default false
+                 */
+                is_critical: boolean;
+                /** How it is checked */
+                guidance: string | null;
+                /**
+                 * Result
+                 * @enum {string|null}
+                 */
+                result: "pass" | "fail" | "not_applicable" | null;
+                /** What was found */
+                note: string | null;
+            }[];
+            /** Odometer */
+            odometer: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Completed at
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** Completed by */
+            completed_by_id: number | null;
+            completed_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        VehicleSafetyChecklistCreate: {
+            /** Vehicle */
+            vehicle_id: number;
+            /**
+             * Items
+             * @description Those of the catalogue, as it was when the checklist was begun
+             */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /**
+                 * Result
+                 * @enum {string|null}
+                 */
+                result?: "pass" | "fail" | "not_applicable" | null;
+                /** What was found */
+                note?: string | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        VehicleSafetyChecklistUpdate: {
+            /**
+             * Items
+             * @description Those of the catalogue, as it was when the checklist was begun
+             */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /**
+                 * Result
+                 * @enum {string|null}
+                 */
+                result?: "pass" | "fail" | "not_applicable" | null;
+                /** What was found */
+                note?: string | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        VehicleUpdate: {
+            /**
+             * Name
+             * @description What staff call it, such as Hilux 3.
+             */
+            name?: string;
+            /** Registration */
+            registration?: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+            /** Make */
+            make?: string | null;
+            /** Model */
+            model?: string | null;
+            /** Year */
+            year?: number | null;
+            /** VIN */
+            vin?: string | null;
+            /**
+             * Fuel
+             * @enum {string|null}
+             */
+            fuel?: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric" | null;
+            /**
+             * Consumption
+             * @description The transport emissions of its trips follow from it.
+             */
+            litres_per_100_km?: number | null;
+            /**
+             * Consumption in the air
+             * @description Of an aircraft.
+             */
+            litres_per_hour?: number | null;
+            /** Drivers */
+            driver_ids?: number[];
+            /**
+             * Stock in it
+             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Registration due
+             * Format: date
+             */
+            registration_due_on?: string | null;
+            /**
+             * Insurance due
+             * Format: date
+             */
+            insurance_due_on?: string | null;
+            /** Insurer */
+            insurer?: string | null;
+            /** Policy number */
+            insurance_number?: string | null;
+            /** Service every */
+            service_months?: number | null;
+            /**
+             * Or every
+             * @description Whichever comes first.
+             */
+            service_kilometres?: number | null;
+            /**
+             * Service due
+             * Format: date
+             * @description A completed service moves it on.
+             */
+            service_due_on?: string | null;
+            /**
+             * Service due at
+             * @description Kilometres on the meter. A completed service moves it on.
+             */
+            service_due_at?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         VoidRequest: {
             /** @description The version that was looked at */
             version: number;
             /** Reason */
             reason: string;
+        };
+        /** Work diary */
+        WorkDiary: {
+            /**
+             * Diary
+             * @description WD- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Person
+             * @description Whose work it was. Who may see only their own diaries writes only their own.
+             */
+            user_id: number;
+            user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Day
+             * Format: date
+             */
+            date: string;
+            /**
+             * Brand
+             * @default dit
+             * @enum {string}
+             */
+            brand: "dit" | "clever_cow" | "neville";
+            /**
+             * Hours
+             * @description Of all entries
+             * @default 0
+             */
+            hours: number;
+            /** Work */
+            entries: {
+                /** ID */
+                id: number;
+                /** Activity */
+                activity_id: number;
+                activity?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Hours
+                 * @description By the quarter of an hour.
+                 */
+                hours: number;
+                /** What was done */
+                description: string;
+                /** Property */
+                customer_property_id: number | null;
+                customer_property?: components["schemas"]["ReferenceOrNull"];
+                /** Site */
+                site_id: number | null;
+                site?: components["schemas"]["KindReferenceOrNull"];
+                /** Job card */
+                job_card_id: number | null;
+                job_card?: components["schemas"]["ReferenceOrNull"];
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        WorkDiaryCreate: {
+            /**
+             * Person
+             * @description Whose work it was. Who may see only their own diaries writes only their own.
+             */
+            user_id: number;
+            /**
+             * Day
+             * Format: date
+             */
+            date: string;
+            /**
+             * Brand
+             * @default dit
+             * @enum {string}
+             */
+            brand?: "dit" | "clever_cow" | "neville";
+            /** Work */
+            entries: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Activity */
+                activity_id: number;
+                /**
+                 * Hours
+                 * @description By the quarter of an hour.
+                 */
+                hours: number;
+                /** What was done */
+                description: string;
+                /** Property */
+                customer_property_id?: number | null;
+                /** Site */
+                site_id?: number | null;
+                /** Job card */
+                job_card_id?: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        WorkDiaryTotal: {
+            user_id: number;
+            /** Person */
+            user: string;
+            activity_id: number;
+            /** Activity */
+            activity: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "core" | "supporting";
+            /** Hours */
+            hours: number;
+            /**
+             * Days
+             * @description Days with an entry of this activity
+             */
+            days: number;
+        };
+        WorkDiaryUpdate: {
+            /**
+             * Person
+             * @description Whose work it was. Who may see only their own diaries writes only their own.
+             */
+            user_id?: number;
+            /**
+             * Day
+             * Format: date
+             */
+            date?: string;
+            /**
+             * Brand
+             * @enum {string}
+             */
+            brand?: "dit" | "clever_cow" | "neville";
+            /** Work */
+            entries?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Activity */
+                activity_id: number;
+                /**
+                 * Hours
+                 * @description By the quarter of an hour.
+                 */
+                hours: number;
+                /** What was done */
+                description: string;
+                /** Property */
+                customer_property_id?: number | null;
+                /** Site */
+                site_id?: number | null;
+                /** Job card */
+                job_card_id?: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
     };
     responses: {
@@ -7661,6 +13856,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        RndActivity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["RndActivity"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         SupplementInventory: {
             headers: {
                 [name: string]: unknown;
@@ -7685,6 +13892,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        DailyDiary: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["DailyDiary"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         DeviceMaintenance: {
             headers: {
                 [name: string]: unknown;
@@ -7693,6 +13912,42 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["DeviceMaintenance"];
+                };
+            };
+        };
+        /** @description All of them. */
+        ReferenceList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["Reference"][];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        FieldEntryResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["FieldEntryResult"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        FieldPart: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["FieldPart"];
                 };
             };
         };
@@ -7818,6 +14073,90 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        LabCustodyStep: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["LabCustodyStep"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        LabSamplePhoto: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["LabSamplePhoto"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        LabSample: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["LabSample"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        MessageTemplate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["MessageTemplate"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Message: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Message"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Policy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Policy"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PolicyReading: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PolicyReading"];
+                };
+            };
+        };
         /** @description A page. */
         PreInstallationNotePage: {
             headers: {
@@ -7915,6 +14254,18 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        ResponseSet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["ResponseSet"];
+                };
+            };
+        };
         /** @description A page. */
         UserPage: {
             headers: {
@@ -7949,6 +14300,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["StockBatch"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Recall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Recall"];
                 };
             };
         };
@@ -8064,6 +14427,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        SupplementSale: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementSale"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         SupplementTransfer: {
             headers: {
                 [name: string]: unknown;
@@ -8111,6 +14486,103 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        Task: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Task"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        TemplateResponseFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["TemplateResponseFile"];
+                };
+            };
+        };
+        /** @description A page. */
+        TemplateResponsePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["TemplateResponse"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        TemplateResponse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["TemplateResponse"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Template: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Template"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        TravelDiary: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["TravelDiary"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        TripVehicle: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["TripVehicle"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        WorkDiary: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["WorkDiary"];
+                };
+            };
+        };
         /** @description All of them. */
         StocktakeLineList: {
             headers: {
@@ -8123,11 +14595,98 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        VehicleChecklistItem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["VehicleChecklistItem"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        VehicleOfCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["VehicleOfCode"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        VehicleMeterReading: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["VehicleMeterReading"];
+                };
+            };
+        };
+        /** @description A page. */
+        VehicleSafetyChecklistPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["VehicleSafetyChecklist"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        VehicleSafetyChecklist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["VehicleSafetyChecklist"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Vehicle: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Vehicle"];
+                };
+            };
+        };
+        /** @description All of them. */
+        VehicleDriverList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["VehicleDriver"][];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
         RecordId: number;
+        FieldPartHash: string;
+        FieldEntryId: string;
         id: number;
         search: string;
         page: number;
@@ -8135,7 +14694,7 @@ export interface components {
         sort_direction: "asc" | "desc";
         archived: "exclude" | "include" | "only";
         /** @description ID */
-        "id.activity-logs": number;
+        "id.activities": number;
         /** @description ID, any of */
         "id.any": number[];
         /** @description Created, from */
@@ -8156,6 +14715,10 @@ export interface components {
         "updated_by.any": (number | "null")[];
         /** @description Refuse when the record is no longer this version */
         version: number;
+        /** @description Name, or a part of it */
+        name: string;
+        /** @description Name, any of */
+        "name.any": string[];
         /** @description Location */
         inventory_location_id: number;
         /** @description Location, any of */
@@ -8172,20 +14735,63 @@ export interface components {
         voided_by_id: number;
         /** @description Voided by, any of */
         "voided_by_id.any": (number | "null")[];
+        /** @description Customer */
+        customer_id: number;
         /** @description Supplement */
         supplement_id: number;
         /** @description Supplier */
         supplier_id: number;
+        /** @description Vehicle */
+        vehicle_id: number;
+        /** @description Property */
+        customer_property_id: number;
+        /** @description Completed by */
+        completed_by_id: number;
+        /** @description Completed by, any of */
+        "completed_by_id.any": (number | "null")[];
         /** @description Supplement, any of */
         "supplement_id.any": number[];
+        "per_page.activities": number;
         /** @description Supplier, any of */
         "supplier_id.any": (number | "null")[];
-        /** @description Name, or a part of it */
-        name: string;
-        /** @description Name, any of */
-        "name.any": string[];
-        /** @description Customer */
-        customer_id: number;
+        /** @description Property, any of */
+        "customer_property_id.any": (number | "null")[];
+        /** @description Person */
+        user_id: number;
+        /** @description Person, any of */
+        "user_id.any": number[];
+        /** @description Site */
+        site_id: number;
+        /** @description Site, any of */
+        "site_id.any": (number | "null")[];
+        /** @description Completed */
+        completed_at: string;
+        /** @description Completed, any of */
+        "completed_at.any": string[];
+        /** @description Completed, from */
+        completed_at_from: string;
+        /** @description Completed, to */
+        completed_at_to: string;
+        /** @description Customer, any of */
+        "customer_id.any": number[];
+        /** @description Started */
+        started_at: string;
+        /** @description Started, any of */
+        "started_at.any": string[];
+        /** @description Started, from */
+        started_at_from: string;
+        /** @description Started, to */
+        started_at_to: string;
+        /** @description Approved by */
+        approved_by_id: number;
+        /** @description Approved by, any of */
+        "approved_by_id.any": (number | "null")[];
+        /** @description Vehicle, any of */
+        "vehicle_id.any": (number | "null")[];
+        /** @description Revision */
+        revision: number;
+        /** @description Revision, any of */
+        "revision.any": number[];
         /** @description Document number, from */
         document_id_from: number;
         /** @description Document number, to */
@@ -8198,30 +14804,23 @@ export interface components {
         quantity_from: number;
         /** @description Quantity, to */
         quantity_to: number;
-        /** @description Completed */
-        completed_at: string;
-        /** @description Completed, any of */
-        "completed_at.any": string[];
-        /** @description Completed, from */
-        completed_at_from: string;
-        /** @description Completed, to */
-        completed_at_to: string;
-        /** @description Completed by */
-        completed_by_id: number;
-        /** @description Completed by, any of */
-        "completed_by_id.any": (number | "null")[];
+        /** @description Job card */
+        job_card_id: number;
+        /** @description Job card, any of */
+        "job_card_id.any": (number | "null")[];
         /** @description Product */
         "supplement_id.production-requests": number;
         /** @description Product, any of */
         "supplement_id.any.production-requests": number[];
-        /** @description Started */
-        started_at: string;
-        /** @description Started, any of */
-        "started_at.any": string[];
-        /** @description Started, from */
-        started_at_from: string;
-        /** @description Started, to */
-        started_at_to: string;
+        /** @description Status */
+        status: "active" | "inactive";
+        /** @description Status, any of */
+        "status.any": ("active" | "inactive")[];
+        "ids.any": number[];
+        /** @description Priority */
+        priority: "high" | "medium" | "low";
+        /** @description Priority, any of */
+        "priority.any": ("high" | "medium" | "low")[];
         /** @description Approved */
         approved_at: string;
         /** @description Approved, any of */
@@ -8230,14 +14829,39 @@ export interface components {
         approved_at_from: string;
         /** @description Approved, to */
         approved_at_to: string;
-        /** @description Approved by */
-        approved_by_id: number;
-        /** @description Approved by, any of */
-        "approved_by_id.any": (number | "null")[];
+        /** @description Day */
+        date: string;
+        /** @description Day, any of */
+        "date.any": string[];
+        /** @description Day, from */
+        date_from: string;
+        /** @description Day, to */
+        date_to: string;
+        /** @description Size */
+        size: number;
+        /** @description Size, any of */
+        "size.any": number[];
+        /** @description Size, from */
+        size_from: number;
+        /** @description Size, to */
+        size_to: number;
         /** @description Document number */
         document_id: number;
         /** @description Document number, any of */
         "document_id.any": number[];
+        "inventory_location_id.listUdoseDevicesInStore": number;
+        /** @description Due */
+        due_on: string;
+        /** @description Due, any of */
+        "due_on.any": string[];
+        /** @description Due, from */
+        due_on_from: string;
+        /** @description Due, to */
+        due_on_to: string;
+        /** @description Beginning of the time looked at */
+        from: string;
+        /** @description Its end; now, where it is absent */
+        to: string;
         /** @description Use by */
         expires_on: string;
         /** @description Use by, any of */
@@ -8254,17 +14878,48 @@ export interface components {
         unit_cost_from: number;
         /** @description Cost, to */
         unit_cost_to: number;
+        /** @description Brand */
+        brand: "dit" | "clever_cow" | "neville";
+        /** @description Brand, any of */
+        "brand.any": ("dit" | "clever_cow" | "neville")[];
         /** @description Customer, any of */
-        "customer_id.any": number[];
-        "per_page.inventory-locations": number;
-        /** @description Priority */
-        priority: "high" | "medium" | "low";
-        /** @description Priority, any of */
-        "priority.any": ("high" | "medium" | "low")[];
+        "customer_id.any.activity-logs": (number | "null")[];
+        /** @description First day */
+        "from.listDailyDiaries": string;
+        /** @description Last day */
+        "to.listDailyDiaries": string;
+        /** @description Assigned to */
+        assigned_to_id: number;
+        /** @description Assigned to, any of */
+        "assigned_to_id.any": (number | "null")[];
         /** @description Requested by */
         requested_by_id: number;
         /** @description Requested by, any of */
         "requested_by_id.any": (number | "null")[];
+        /** @description Subtotal */
+        subtotal: number;
+        /** @description Subtotal, any of */
+        "subtotal.any": number[];
+        /** @description Subtotal, from */
+        subtotal_from: number;
+        /** @description Subtotal, to */
+        subtotal_to: number;
+        /** @description GST */
+        gst: number;
+        /** @description GST, any of */
+        "gst.any": number[];
+        /** @description GST, from */
+        gst_from: number;
+        /** @description GST, to */
+        gst_to: number;
+        /** @description Total */
+        total: number;
+        /** @description Total, any of */
+        "total.any": number[];
+        /** @description Total, from */
+        total_from: number;
+        /** @description Total, to */
+        total_to: number;
         /** @description Received on */
         received_on: string;
         /** @description Received on, any of */
@@ -8273,6 +14928,10 @@ export interface components {
         received_on_from: string;
         /** @description Received on, to */
         received_on_to: string;
+        /** @description Revision, from */
+        revision_from: number;
+        /** @description Revision, to */
+        revision_to: number;
         /** @description Item */
         inventory_item_id: number;
         /** @description Item, any of */
@@ -8293,15 +14952,22 @@ export interface components {
         "quantity_from.inventory-item-stocks": number;
         /** @description In stock, to */
         "quantity_to.inventory-item-stocks": number;
-        "inventory_location_id.listUdoseDevicesInStore": number;
-        /** @description Due */
-        due_on: string;
-        /** @description Due, any of */
-        "due_on.any": string[];
-        /** @description Due, from */
-        due_on_from: string;
-        /** @description Due, to */
-        due_on_to: string;
+        /** @description Published */
+        published_at: string;
+        /** @description Published, any of */
+        "published_at.any": string[];
+        /** @description Published, from */
+        published_at_from: string;
+        /** @description Published, to */
+        published_at_to: string;
+        /** @description Version */
+        "revision.recipes": number;
+        /** @description Version, any of */
+        "revision.any.recipes": number[];
+        /** @description Version, from */
+        "revision_from.recipes": number;
+        /** @description Version, to */
+        "revision_to.recipes": number;
         /** @description Recipe */
         recipe_id: number;
         /** @description Planned output */
@@ -8356,8 +15022,12 @@ export interface components {
         stock_batch_id: number;
         /** @description Batch in stock, any of */
         "stock_batch_id.any": (number | "null")[];
-        /** @description Customer, any of */
-        "customer_id.any.activity-logs": (number | "null")[];
+        /** @description Template */
+        template_id: number;
+        /** @description Template, any of */
+        "template_id.any": number[];
+        /** @description Number of the person and the day, such as 12-2026-11-23 */
+        "id.getDailyDiary": string;
         /** @description Device */
         device_id: number;
         /** @description Scheduled for */
@@ -8368,15 +15038,11 @@ export interface components {
         scheduled_on_from: string;
         /** @description Scheduled for, to */
         scheduled_on_to: string;
-        /** @description Assigned to */
-        assigned_to_id: number;
-        /** @description Assigned to, any of */
-        "assigned_to_id.any": (number | "null")[];
         sort_by: "number" | "status" | "supplier_id" | "priority" | "fulfilment_type" | "requested_by_id" | "needed_by" | "inventory_location_id" | "promised_on" | "subtotal" | "gst" | "total" | "amounts_edited_by_id" | "approved_at" | "approved_by_id" | "paid_on" | "payment_reference" | "received_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
-        status: "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
+        "status.purchase-requests": "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
         /** @description Status, any of */
-        "status.any": ("document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed")[];
+        "status.any.purchase-requests": ("document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed")[];
         /** @description Fulfilment */
         fulfilment_type: "pickup" | "delivery" | "not_applicable";
         /** @description Fulfilment, any of */
@@ -8401,30 +15067,6 @@ export interface components {
         promised_on_from: string;
         /** @description Promised for, to */
         promised_on_to: string;
-        /** @description Subtotal */
-        subtotal: number;
-        /** @description Subtotal, any of */
-        "subtotal.any": number[];
-        /** @description Subtotal, from */
-        subtotal_from: number;
-        /** @description Subtotal, to */
-        subtotal_to: number;
-        /** @description GST */
-        gst: number;
-        /** @description GST, any of */
-        "gst.any": number[];
-        /** @description GST, from */
-        gst_from: number;
-        /** @description GST, to */
-        gst_to: number;
-        /** @description Total */
-        total: number;
-        /** @description Total, any of */
-        "total.any": number[];
-        /** @description Total, from */
-        total_from: number;
-        /** @description Total, to */
-        total_to: number;
         /** @description Amounts entered by */
         amounts_edited_by_id: number;
         /** @description Amounts entered by, any of */
@@ -8437,14 +15079,148 @@ export interface components {
         paid_on_from: string;
         /** @description Paid on, to */
         paid_on_to: string;
-        /** @description Size */
-        size: number;
-        /** @description Size, any of */
-        "size.any": number[];
-        /** @description Size, from */
-        size_from: number;
-        /** @description Size, to */
-        size_to: number;
+        "sort_by.travel-diaries": "number" | "status" | "user_id" | "vehicle_id" | "date" | "start_time" | "end_time" | "start_odometer_reading" | "end_odometer_reading" | "total_kms" | "work_kms" | "personal_kms" | "rnd_distance" | "non_rnd_distance" | "public_road_distance" | "private_road_distance" | "total_flying_hours" | "rnd_flying_hours" | "non_rnd_flying_hours" | "customer_property_id" | "emission_state" | "started_at" | "ended_at" | "start_reading_id" | "end_reading_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Status */
+        "status.travel-diaries": "under_way" | "completed";
+        /** @description Status, any of */
+        "status.any.travel-diaries": ("under_way" | "completed")[];
+        /** @description Driver */
+        "user_id.travel-diaries": number;
+        /** @description Driver, any of */
+        "user_id.any.travel-diaries": number[];
+        /** @description Odometer at the start */
+        start_odometer_reading: number;
+        /** @description Odometer at the start, any of */
+        "start_odometer_reading.any": number[];
+        /** @description Odometer at the start, from */
+        start_odometer_reading_from: number;
+        /** @description Odometer at the start, to */
+        start_odometer_reading_to: number;
+        /** @description Odometer at the end */
+        end_odometer_reading: number;
+        /** @description Odometer at the end, any of */
+        "end_odometer_reading.any": number[];
+        /** @description Odometer at the end, from */
+        end_odometer_reading_from: number;
+        /** @description Odometer at the end, to */
+        end_odometer_reading_to: number;
+        /** @description Distance */
+        total_kms: number;
+        /** @description Distance, any of */
+        "total_kms.any": number[];
+        /** @description Distance, from */
+        total_kms_from: number;
+        /** @description Distance, to */
+        total_kms_to: number;
+        /** @description Work */
+        work_kms: number;
+        /** @description Work, any of */
+        "work_kms.any": number[];
+        /** @description Work, from */
+        work_kms_from: number;
+        /** @description Work, to */
+        work_kms_to: number;
+        /** @description Personal */
+        personal_kms: number;
+        /** @description Personal, any of */
+        "personal_kms.any": number[];
+        /** @description Personal, from */
+        personal_kms_from: number;
+        /** @description Personal, to */
+        personal_kms_to: number;
+        /** @description R&D */
+        rnd_distance: number;
+        /** @description R&D, any of */
+        "rnd_distance.any": number[];
+        /** @description R&D, from */
+        rnd_distance_from: number;
+        /** @description R&D, to */
+        rnd_distance_to: number;
+        /** @description Other work */
+        non_rnd_distance: number;
+        /** @description Other work, any of */
+        "non_rnd_distance.any": number[];
+        /** @description Other work, from */
+        non_rnd_distance_from: number;
+        /** @description Other work, to */
+        non_rnd_distance_to: number;
+        /** @description Public road */
+        public_road_distance: number;
+        /** @description Public road, any of */
+        "public_road_distance.any": number[];
+        /** @description Public road, from */
+        public_road_distance_from: number;
+        /** @description Public road, to */
+        public_road_distance_to: number;
+        /** @description Private road */
+        private_road_distance: number;
+        /** @description Private road, any of */
+        "private_road_distance.any": number[];
+        /** @description Private road, from */
+        private_road_distance_from: number;
+        /** @description Private road, to */
+        private_road_distance_to: number;
+        /** @description Flying hours */
+        total_flying_hours: number;
+        /** @description Flying hours, any of */
+        "total_flying_hours.any": number[];
+        /** @description Flying hours, from */
+        total_flying_hours_from: number;
+        /** @description Flying hours, to */
+        total_flying_hours_to: number;
+        /** @description R&D flying hours */
+        rnd_flying_hours: number;
+        /** @description R&D flying hours, any of */
+        "rnd_flying_hours.any": number[];
+        /** @description R&D flying hours, from */
+        rnd_flying_hours_from: number;
+        /** @description R&D flying hours, to */
+        rnd_flying_hours_to: number;
+        /** @description Other flying hours */
+        non_rnd_flying_hours: number;
+        /** @description Other flying hours, any of */
+        "non_rnd_flying_hours.any": number[];
+        /** @description Other flying hours, from */
+        non_rnd_flying_hours_from: number;
+        /** @description Other flying hours, to */
+        non_rnd_flying_hours_to: number;
+        /** @description Transport emission */
+        emission_state: "counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor";
+        /** @description Transport emission, any of */
+        "emission_state.any": ("counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor")[];
+        /** @description Began */
+        "started_at.travel-diaries": string;
+        /** @description Began, any of */
+        "started_at.any.travel-diaries": string[];
+        /** @description Began, from */
+        "started_at_from.travel-diaries": string;
+        /** @description Began, to */
+        "started_at_to.travel-diaries": string;
+        /** @description Ended */
+        ended_at: string;
+        /** @description Ended, any of */
+        "ended_at.any": string[];
+        /** @description Ended, from */
+        ended_at_from: string;
+        /** @description Ended, to */
+        ended_at_to: string;
+        /** @description Reading at the start */
+        start_reading_id: number;
+        /** @description Reading at the start, any of */
+        "start_reading_id.any": (number | "null")[];
+        /** @description Reading at the end */
+        end_reading_id: number;
+        /** @description Reading at the end, any of */
+        "end_reading_id.any": (number | "null")[];
+        "sort_by.work-diaries": "number" | "user_id" | "date" | "brand" | "hours" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Hours */
+        hours: number;
+        /** @description Hours, any of */
+        "hours.any": number[];
+        /** @description Hours, from */
+        hours_from: number;
+        /** @description Hours, to */
+        hours_to: number;
         /** @description Kind of document */
         document_resource: string;
         /** @description Kind of document, any of */
@@ -8497,6 +15273,8 @@ export interface components {
         minimum_quantity_from: number;
         /** @description Minimum, to */
         minimum_quantity_to: number;
+        /** @description Low */
+        is_low: boolean;
         /** @description Last movement */
         last_movement_at: string;
         /** @description Last movement, any of */
@@ -8505,6 +15283,14 @@ export interface components {
         last_movement_at_from: string;
         /** @description Last movement, to */
         last_movement_at_to: string;
+        /** @description Reorder asked for */
+        reorder_told_at: string;
+        /** @description Reorder asked for, any of */
+        "reorder_told_at.any": string[];
+        /** @description Reorder asked for, from */
+        reorder_told_at_from: string;
+        /** @description Reorder asked for, to */
+        reorder_told_at_to: string;
         "sort_by.inventory-items": "name" | "category" | "sku" | "unit" | "device_product" | "barcode" | "part_number" | "supplier_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Category */
         category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
@@ -8534,18 +15320,50 @@ export interface components {
         part_number: string;
         /** @description Maker’s part number, any of */
         "part_number.any": string[];
-        /** @description Property */
-        customer_property_id: number;
-        /** @description Property, any of */
-        "customer_property_id.any": (number | "null")[];
-        /** @description Site */
-        site_id: number;
-        /** @description Site, any of */
-        "site_id.any": (number | "null")[];
+        /** @description Latitude */
+        latitude: number;
+        /** @description Latitude, any of */
+        "latitude.any": number[];
+        /** @description Latitude, from */
+        latitude_from: number;
+        /** @description Latitude, to */
+        latitude_to: number;
+        /** @description Longitude */
+        longitude: number;
+        /** @description Longitude, any of */
+        "longitude.any": number[];
+        /** @description Longitude, from */
+        longitude_from: number;
+        /** @description Longitude, to */
+        longitude_to: number;
+        /** @description Status */
+        "status.connect-job-cards": 0 | 1 | 2 | 3 | 4;
+        /** @description Status, any of */
+        "status.any.connect-job-cards": (0 | 1 | 2 | 3 | 4)[];
         /** @description Sales order */
         sales_order_id: number;
         /** @description Sales order, any of */
         "sales_order_id.any": (number | "null")[];
+        /** @description Sample */
+        lab_sample_id: number;
+        /** @description Sample, any of */
+        "lab_sample_id.any": number[];
+        /** @description Water source */
+        water_source: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other";
+        /** @description Water source, any of */
+        "water_source.any": ("supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other")[];
+        /** @description Roles */
+        role_ids: number;
+        /** @description Roles, any of */
+        "role_ids.any": number[];
+        /** @description Status */
+        "status.policies": "draft" | "published";
+        /** @description Status, any of */
+        "status.any.policies": ("draft" | "published")[];
+        /** @description State */
+        state: "open" | "overdue" | "accepted";
+        /** @description State, any of */
+        "state.any": ("open" | "overdue" | "accepted")[];
         /** @description Purchase request */
         purchase_request_id: number;
         /** @description Purchase request, any of */
@@ -8558,6 +15376,14 @@ export interface components {
         value_from: number;
         /** @description Value, to */
         value_to: number;
+        /** @description Number */
+        "revision.response-set-versions": number;
+        /** @description Number, any of */
+        "revision.any.response-set-versions": number[];
+        /** @description Number, from */
+        "revision_from.response-set-versions": number;
+        /** @description Number, to */
+        "revision_to.response-set-versions": number;
         /** @description Batch */
         "stock_batch_id.stock-lots": number;
         /** @description Batch, any of */
@@ -8597,10 +15423,6 @@ export interface components {
         assignee_id: number;
         /** @description Counted by, any of */
         "assignee_id.any": (number | "null")[];
-        /** @description Status */
-        "status.storage-tanks": "active" | "inactive";
-        /** @description Status, any of */
-        "status.any.storage-tanks": ("active" | "inactive")[];
         "supplement_id.listSupplementInventoryChoices": number;
         "sort_by.supplement-manufactures": "number" | "status" | "production_facility_id" | "supplement_id" | "recipe_id" | "planned_quantity" | "planned_on" | "duration_days" | "production_request_id" | "batch_number" | "expires_on" | "planned_water" | "retention_sample_collected" | "labelled_correctly" | "is_jug_tested" | "mixing_equipment_cleaned" | "started_at" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
@@ -8653,6 +15475,98 @@ export interface components {
         "planned_on_from.supplement-mixings": string;
         /** @description Planned for, to */
         "planned_on_to.supplement-mixings": string;
+        /** @description Status */
+        "status.supplement-refills": "completed" | "void";
+        /** @description Status, any of */
+        "status.any.supplement-refills": ("completed" | "void")[];
+        /** @description From */
+        "inventory_location_id.supplement-refills": number;
+        /** @description From, any of */
+        "inventory_location_id.any.supplement-refills": number[];
+        /** @description Modified */
+        modified_at: string;
+        /** @description Modified, any of */
+        "modified_at.any": string[];
+        /** @description Modified, from */
+        modified_at_from: string;
+        /** @description Modified, to */
+        modified_at_to: string;
+        "sort_by.template-responses": "number" | "client_id" | "template_id" | "template_version_id" | "status" | "outcome" | "site_id" | "vehicle_id" | "lab_sample_id" | "job_card_id" | "score" | "maximum_score" | "failed_count" | "submitted_at" | "submitted_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Id of the device */
+        client_id: string;
+        /** @description Id of the device, any of */
+        "client_id.any": string[];
+        /** @description Version */
+        template_version_id: number;
+        /** @description Version, any of */
+        "template_version_id.any": (number | "null")[];
+        /** @description Status */
+        "status.template-responses": "draft" | "submitted";
+        /** @description Status, any of */
+        "status.any.template-responses": ("draft" | "submitted")[];
+        /** @description Outcome */
+        outcome: "passed" | "failed";
+        /** @description Outcome, any of */
+        "outcome.any": ("passed" | "failed")[];
+        /** @description Lab sample */
+        "lab_sample_id.template-responses": number;
+        /** @description Lab sample, any of */
+        "lab_sample_id.any.template-responses": (number | "null")[];
+        /** @description Score */
+        score: number;
+        /** @description Score, any of */
+        "score.any": number[];
+        /** @description Score, from */
+        score_from: number;
+        /** @description Score, to */
+        score_to: number;
+        /** @description Of */
+        maximum_score: number;
+        /** @description Of, any of */
+        "maximum_score.any": number[];
+        /** @description Of, from */
+        maximum_score_from: number;
+        /** @description Of, to */
+        maximum_score_to: number;
+        /** @description Failed answers */
+        failed_count: number;
+        /** @description Failed answers, any of */
+        "failed_count.any": number[];
+        /** @description Failed answers, from */
+        failed_count_from: number;
+        /** @description Failed answers, to */
+        failed_count_to: number;
+        /** @description Submitted at */
+        submitted_at: string;
+        /** @description Submitted at, any of */
+        "submitted_at.any": string[];
+        /** @description Submitted at, from */
+        submitted_at_from: string;
+        /** @description Submitted at, to */
+        submitted_at_to: string;
+        /** @description Submitted by */
+        submitted_by_id: number;
+        /** @description Submitted by, any of */
+        "submitted_by_id.any": (number | "null")[];
+        /** @description Number of questions */
+        question_count: number;
+        /** @description Number of questions, any of */
+        "question_count.any": number[];
+        /** @description Number of questions, from */
+        question_count_from: number;
+        /** @description Number of questions, to */
+        question_count_to: number;
+        token: string;
+        /** @description Vehicle, any of */
+        "vehicle_id.any.vehicle-meter-readings": number[];
+        /** @description Odometer */
+        odometer: number;
+        /** @description Odometer, any of */
+        "odometer.any": number[];
+        /** @description Odometer, from */
+        odometer_from: number;
+        /** @description Odometer, to */
+        odometer_to: number;
     };
     requestBodies: never;
     headers: never;
@@ -8683,6 +15597,195 @@ export interface operations {
                     };
                 };
             };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listActivities: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "kind" | "core_activity_id" | "brand" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Kind */
+                kind?: "core" | "supporting";
+                /** @description Kind, any of */
+                "kind[]"?: ("core" | "supporting")[];
+                /** @description Supports */
+                core_activity_id?: number;
+                /** @description Supports, any of */
+                "core_activity_id[]"?: (number | "null")[];
+                /** @description Brand */
+                brand?: components["parameters"]["brand"];
+                /** @description Brand, any of */
+                "brand[]"?: components["parameters"]["brand.any"];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["RndActivity"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createRndActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RndActivityCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["RndActivity"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRndActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RndActivity"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateRndActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RndActivityUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RndActivity"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveRndActivity: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RndActivity"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreRndActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RndActivity"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -8731,7 +15834,7 @@ export interface operations {
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -8871,7 +15974,7 @@ export interface operations {
                 /** @description Contact type, any of */
                 "kind[]"?: ("primary" | "account_payable" | "other")[];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -9030,6 +16133,95 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDailyDiaries: {
+        parameters: {
+            query: {
+                /** @description Whose days; the caller's where nobody is named */
+                person_id?: number;
+                /** @description First day */
+                from: components["parameters"]["from.listDailyDiaries"];
+                /** @description Last day */
+                to: components["parameters"]["to.listDailyDiaries"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DailyDiaryDay"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDailyDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the person and the day, such as 12-2026-11-23 */
+                id: components["parameters"]["id.getDailyDiary"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DailyDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    correctDailyDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the person and the day, such as 12-2026-11-23 */
+                id: components["parameters"]["id.getDailyDiary"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was looked at */
+                    version: number;
+                    /** Note */
+                    note?: string | null;
+                    /** Corrections */
+                    corrections: components["schemas"]["DailyDiaryCorrection"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DailyDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listDeviceMaintenances: {
         parameters: {
             query?: {
@@ -9084,7 +16276,7 @@ export interface operations {
                 /** @description Finished, to */
                 finished_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -9275,12 +16467,12 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
-    dropdownInventoryLocations: {
+    dropdownActivities: {
         parameters: {
             query?: {
                 search?: components["parameters"]["search"];
-                per_page?: components["parameters"]["per_page.inventory-locations"];
-                "ids[]"?: number[];
+                per_page?: components["parameters"]["per_page.activities"];
+                "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;
             path?: never;
@@ -9288,7 +16480,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Choices. */
+            200: components["responses"]["ReferenceList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInputTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9296,10 +16506,54 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["Reference"][];
+                        data: components["schemas"]["InputTypeChoice"][];
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    dropdownInventoryLocations: {
+        parameters: {
+            query?: {
+                search?: components["parameters"]["search"];
+                per_page?: components["parameters"]["per_page.activities"];
+                "ids[]"?: components["parameters"]["ids.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReferenceList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    dropdownResponseSets: {
+        parameters: {
+            query?: {
+                search?: components["parameters"]["search"];
+                per_page?: components["parameters"]["per_page.activities"];
+                "ids[]"?: components["parameters"]["ids.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReferenceList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9316,9 +16570,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status.purchase-requests"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any"];
+                "status[]"?: components["parameters"]["status.any.purchase-requests"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
                 /** @description Supplier, any of */
@@ -9412,7 +16666,7 @@ export interface operations {
                 /** @description Received on, to */
                 received_on_to?: components["parameters"]["received_on_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -9455,6 +16709,408 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    exportTravelDiaries: {
+        parameters: {
+            query?: {
+                sort_by?: components["parameters"]["sort_by.travel-diaries"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status.travel-diaries"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.travel-diaries"];
+                /** @description Driver */
+                user_id?: components["parameters"]["user_id.travel-diaries"];
+                /** @description Driver, any of */
+                "user_id[]"?: components["parameters"]["user_id.any.travel-diaries"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
+                /** @description Day */
+                date?: components["parameters"]["date"];
+                /** @description Day, any of */
+                "date[]"?: components["parameters"]["date.any"];
+                /** @description Day, from */
+                date_from?: components["parameters"]["date_from"];
+                /** @description Day, to */
+                date_to?: components["parameters"]["date_to"];
+                /** @description Odometer at the start */
+                start_odometer_reading?: components["parameters"]["start_odometer_reading"];
+                /** @description Odometer at the start, any of */
+                "start_odometer_reading[]"?: components["parameters"]["start_odometer_reading.any"];
+                /** @description Odometer at the start, from */
+                start_odometer_reading_from?: components["parameters"]["start_odometer_reading_from"];
+                /** @description Odometer at the start, to */
+                start_odometer_reading_to?: components["parameters"]["start_odometer_reading_to"];
+                /** @description Odometer at the end */
+                end_odometer_reading?: components["parameters"]["end_odometer_reading"];
+                /** @description Odometer at the end, any of */
+                "end_odometer_reading[]"?: components["parameters"]["end_odometer_reading.any"];
+                /** @description Odometer at the end, from */
+                end_odometer_reading_from?: components["parameters"]["end_odometer_reading_from"];
+                /** @description Odometer at the end, to */
+                end_odometer_reading_to?: components["parameters"]["end_odometer_reading_to"];
+                /** @description Distance */
+                total_kms?: components["parameters"]["total_kms"];
+                /** @description Distance, any of */
+                "total_kms[]"?: components["parameters"]["total_kms.any"];
+                /** @description Distance, from */
+                total_kms_from?: components["parameters"]["total_kms_from"];
+                /** @description Distance, to */
+                total_kms_to?: components["parameters"]["total_kms_to"];
+                /** @description Work */
+                work_kms?: components["parameters"]["work_kms"];
+                /** @description Work, any of */
+                "work_kms[]"?: components["parameters"]["work_kms.any"];
+                /** @description Work, from */
+                work_kms_from?: components["parameters"]["work_kms_from"];
+                /** @description Work, to */
+                work_kms_to?: components["parameters"]["work_kms_to"];
+                /** @description Personal */
+                personal_kms?: components["parameters"]["personal_kms"];
+                /** @description Personal, any of */
+                "personal_kms[]"?: components["parameters"]["personal_kms.any"];
+                /** @description Personal, from */
+                personal_kms_from?: components["parameters"]["personal_kms_from"];
+                /** @description Personal, to */
+                personal_kms_to?: components["parameters"]["personal_kms_to"];
+                /** @description R&D */
+                rnd_distance?: components["parameters"]["rnd_distance"];
+                /** @description R&D, any of */
+                "rnd_distance[]"?: components["parameters"]["rnd_distance.any"];
+                /** @description R&D, from */
+                rnd_distance_from?: components["parameters"]["rnd_distance_from"];
+                /** @description R&D, to */
+                rnd_distance_to?: components["parameters"]["rnd_distance_to"];
+                /** @description Other work */
+                non_rnd_distance?: components["parameters"]["non_rnd_distance"];
+                /** @description Other work, any of */
+                "non_rnd_distance[]"?: components["parameters"]["non_rnd_distance.any"];
+                /** @description Other work, from */
+                non_rnd_distance_from?: components["parameters"]["non_rnd_distance_from"];
+                /** @description Other work, to */
+                non_rnd_distance_to?: components["parameters"]["non_rnd_distance_to"];
+                /** @description Public road */
+                public_road_distance?: components["parameters"]["public_road_distance"];
+                /** @description Public road, any of */
+                "public_road_distance[]"?: components["parameters"]["public_road_distance.any"];
+                /** @description Public road, from */
+                public_road_distance_from?: components["parameters"]["public_road_distance_from"];
+                /** @description Public road, to */
+                public_road_distance_to?: components["parameters"]["public_road_distance_to"];
+                /** @description Private road */
+                private_road_distance?: components["parameters"]["private_road_distance"];
+                /** @description Private road, any of */
+                "private_road_distance[]"?: components["parameters"]["private_road_distance.any"];
+                /** @description Private road, from */
+                private_road_distance_from?: components["parameters"]["private_road_distance_from"];
+                /** @description Private road, to */
+                private_road_distance_to?: components["parameters"]["private_road_distance_to"];
+                /** @description Flying hours */
+                total_flying_hours?: components["parameters"]["total_flying_hours"];
+                /** @description Flying hours, any of */
+                "total_flying_hours[]"?: components["parameters"]["total_flying_hours.any"];
+                /** @description Flying hours, from */
+                total_flying_hours_from?: components["parameters"]["total_flying_hours_from"];
+                /** @description Flying hours, to */
+                total_flying_hours_to?: components["parameters"]["total_flying_hours_to"];
+                /** @description R&D flying hours */
+                rnd_flying_hours?: components["parameters"]["rnd_flying_hours"];
+                /** @description R&D flying hours, any of */
+                "rnd_flying_hours[]"?: components["parameters"]["rnd_flying_hours.any"];
+                /** @description R&D flying hours, from */
+                rnd_flying_hours_from?: components["parameters"]["rnd_flying_hours_from"];
+                /** @description R&D flying hours, to */
+                rnd_flying_hours_to?: components["parameters"]["rnd_flying_hours_to"];
+                /** @description Other flying hours */
+                non_rnd_flying_hours?: components["parameters"]["non_rnd_flying_hours"];
+                /** @description Other flying hours, any of */
+                "non_rnd_flying_hours[]"?: components["parameters"]["non_rnd_flying_hours.any"];
+                /** @description Other flying hours, from */
+                non_rnd_flying_hours_from?: components["parameters"]["non_rnd_flying_hours_from"];
+                /** @description Other flying hours, to */
+                non_rnd_flying_hours_to?: components["parameters"]["non_rnd_flying_hours_to"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
+                /** @description Transport emission */
+                emission_state?: components["parameters"]["emission_state"];
+                /** @description Transport emission, any of */
+                "emission_state[]"?: components["parameters"]["emission_state.any"];
+                /** @description Began */
+                started_at?: components["parameters"]["started_at.travel-diaries"];
+                /** @description Began, any of */
+                "started_at[]"?: components["parameters"]["started_at.any.travel-diaries"];
+                /** @description Began, from */
+                started_at_from?: components["parameters"]["started_at_from.travel-diaries"];
+                /** @description Began, to */
+                started_at_to?: components["parameters"]["started_at_to.travel-diaries"];
+                /** @description Ended */
+                ended_at?: components["parameters"]["ended_at"];
+                /** @description Ended, any of */
+                "ended_at[]"?: components["parameters"]["ended_at.any"];
+                /** @description Ended, from */
+                ended_at_from?: components["parameters"]["ended_at_from"];
+                /** @description Ended, to */
+                ended_at_to?: components["parameters"]["ended_at_to"];
+                /** @description Reading at the start */
+                start_reading_id?: components["parameters"]["start_reading_id"];
+                /** @description Reading at the start, any of */
+                "start_reading_id[]"?: components["parameters"]["start_reading_id.any"];
+                /** @description Reading at the end */
+                end_reading_id?: components["parameters"]["end_reading_id"];
+                /** @description Reading at the end, any of */
+                "end_reading_id[]"?: components["parameters"]["end_reading_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportWorkDiaries: {
+        parameters: {
+            query?: {
+                sort_by?: components["parameters"]["sort_by.work-diaries"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Person */
+                user_id?: components["parameters"]["user_id"];
+                /** @description Person, any of */
+                "user_id[]"?: components["parameters"]["user_id.any"];
+                /** @description Day */
+                date?: components["parameters"]["date"];
+                /** @description Day, any of */
+                "date[]"?: components["parameters"]["date.any"];
+                /** @description Day, from */
+                date_from?: components["parameters"]["date_from"];
+                /** @description Day, to */
+                date_to?: components["parameters"]["date_to"];
+                /** @description Brand */
+                brand?: components["parameters"]["brand"];
+                /** @description Brand, any of */
+                "brand[]"?: components["parameters"]["brand.any"];
+                /** @description Hours */
+                hours?: components["parameters"]["hours"];
+                /** @description Hours, any of */
+                "hours[]"?: components["parameters"]["hours.any"];
+                /** @description Hours, from */
+                hours_from?: components["parameters"]["hours_from"];
+                /** @description Hours, to */
+                hours_to?: components["parameters"]["hours_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readFieldDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["FieldDay"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readFieldEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["FieldEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FieldEntryResult"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendFieldEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["FieldEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldEntry"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FieldEntryResult"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readFieldPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sha256: components["parameters"]["FieldPartHash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FieldPart"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendFieldPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sha256: components["parameters"]["FieldPartHash"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Bytes before this piece */
+                    offset: number;
+                    /** @description Bytes of the whole */
+                    size: number;
+                    name?: string;
+                    /**
+                     * Format: binary
+                     * @description At most 256 kB
+                     */
+                    chunk: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["FieldPart"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listFiles: {
         parameters: {
             query?: {
@@ -9481,15 +17137,15 @@ export interface operations {
                 /** @description Size, to */
                 size_to?: components["parameters"]["size_to"];
                 /** @description Revision */
-                revision?: number;
+                revision?: components["parameters"]["revision"];
                 /** @description Revision, any of */
-                "revision[]"?: number[];
+                "revision[]"?: components["parameters"]["revision.any"];
                 /** @description Revision, from */
-                revision_from?: number;
+                revision_from?: components["parameters"]["revision_from"];
                 /** @description Revision, to */
-                revision_to?: number;
+                revision_to?: components["parameters"]["revision_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -9719,7 +17375,7 @@ export interface operations {
                 /** @description Shared with, any of */
                 "customer_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -9999,7 +17655,7 @@ export interface operations {
                 /** @description Expected, to */
                 expected_quantity_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -10157,7 +17813,7 @@ export interface operations {
                 /** @description Reverses, to */
                 reverses_id_to?: components["parameters"]["reverses_id_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -10246,7 +17902,7 @@ export interface operations {
                 /** @description Minimum, to */
                 minimum_quantity_to?: components["parameters"]["minimum_quantity_to"];
                 /** @description Low */
-                is_low?: boolean;
+                is_low?: components["parameters"]["is_low"];
                 /** @description Last movement */
                 last_movement_at?: components["parameters"]["last_movement_at"];
                 /** @description Last movement, any of */
@@ -10256,15 +17912,15 @@ export interface operations {
                 /** @description Last movement, to */
                 last_movement_at_to?: components["parameters"]["last_movement_at_to"];
                 /** @description Reorder asked for */
-                reorder_told_at?: string;
+                reorder_told_at?: components["parameters"]["reorder_told_at"];
                 /** @description Reorder asked for, any of */
-                "reorder_told_at[]"?: string[];
+                "reorder_told_at[]"?: components["parameters"]["reorder_told_at.any"];
                 /** @description Reorder asked for, from */
-                reorder_told_at_from?: string;
+                reorder_told_at_from?: components["parameters"]["reorder_told_at_from"];
                 /** @description Reorder asked for, to */
-                reorder_told_at_to?: string;
+                reorder_told_at_to?: components["parameters"]["reorder_told_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -10439,7 +18095,7 @@ export interface operations {
                 /** @description Reorder */
                 reorder?: boolean;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -10640,7 +18296,7 @@ export interface operations {
                 /** @description Supplier, any of */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -10862,7 +18518,7 @@ export interface operations {
                 /** @description Supplier, any of */
                 "supplier_id[]"?: components["parameters"]["supplier_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -10945,7 +18601,7 @@ export interface operations {
                 /** @description Part of the serial number */
                 search?: string;
                 inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
-                per_page?: components["parameters"]["per_page.inventory-locations"];
+                per_page?: components["parameters"]["per_page.activities"];
             };
             header?: never;
             path?: never;
@@ -11028,23 +18684,23 @@ export interface operations {
                 /** @description Kind, any of */
                 "kind[]"?: ("warehouse" | "depot" | "production_facility" | "vehicle")[];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -11208,7 +18864,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -11217,9 +18873,9 @@ export interface operations {
                 /** @description Type, any of */
                 "type[]"?: ("supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation")[];
                 /** @description Status */
-                status?: 0 | 1 | 2 | 3 | 4;
+                status?: components["parameters"]["status.connect-job-cards"];
                 /** @description Status, any of */
-                "status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "status[]"?: components["parameters"]["status.any.connect-job-cards"];
                 /** @description Priority */
                 priority?: components["parameters"]["priority"];
                 /** @description Priority, any of */
@@ -11256,6 +18912,18 @@ export interface operations {
                 scheduled_on_from?: components["parameters"]["scheduled_on_from"];
                 /** @description Scheduled for, to */
                 scheduled_on_to?: components["parameters"]["scheduled_on_to"];
+                /** @description Hours planned */
+                planned_hours?: number;
+                /** @description Hours planned, any of */
+                "planned_hours[]"?: number[];
+                /** @description Hours planned, from */
+                planned_hours_from?: number;
+                /** @description Hours planned, to */
+                planned_hours_to?: number;
+                /** @description Place in the day, from */
+                run_order_from?: number;
+                /** @description Place in the day, to */
+                run_order_to?: number;
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
                 /** @description Due, any of */
@@ -11285,7 +18953,7 @@ export interface operations {
                 /** @description Completed by, any of */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -11476,6 +19144,648 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listLabCustodySteps: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "lab_sample_id" | "action" | "happened_at" | "holder" | "place" | "seal_intact" | "temperature" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Sample */
+                lab_sample_id?: components["parameters"]["lab_sample_id"];
+                /** @description Sample, any of */
+                "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any"];
+                /** @description What happened */
+                action?: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
+                /** @description What happened, any of */
+                "action[]"?: ("taken" | "stored" | "handed_over" | "sent" | "received" | "discarded")[];
+                /** @description When */
+                happened_at?: string;
+                /** @description When, any of */
+                "happened_at[]"?: string[];
+                /** @description When, from */
+                happened_at_from?: string;
+                /** @description When, to */
+                happened_at_to?: string;
+                /** @description Seal intact */
+                seal_intact?: boolean;
+                /** @description Temperature */
+                temperature?: number;
+                /** @description Temperature, any of */
+                "temperature[]"?: number[];
+                /** @description Temperature, from */
+                temperature_from?: number;
+                /** @description Temperature, to */
+                temperature_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["LabCustodyStep"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createLabCustodyStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabCustodyStepCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LabCustodyStep"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getLabCustodyStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabCustodyStep"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listLabSamplePhotos: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "lab_sample_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Sample */
+                lab_sample_id?: components["parameters"]["lab_sample_id"];
+                /** @description Sample, any of */
+                "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any"];
+                /** @description Size */
+                size?: components["parameters"]["size"];
+                /** @description Size, any of */
+                "size[]"?: components["parameters"]["size.any"];
+                /** @description Size, from */
+                size_from?: components["parameters"]["size_from"];
+                /** @description Size, to */
+                size_to?: components["parameters"]["size_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["LabSamplePhoto"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    uploadLabSamplePhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Sample */
+                    lab_sample_id: number;
+                    /**
+                     * Photos
+                     * @description At most 5 of 5 MB; jpeg, jpg, png or heic by content
+                     */
+                    "files[]": string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["LabSamplePhoto"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getLabSamplePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabSamplePhoto"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateLabSamplePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabSamplePhotoUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LabSamplePhoto"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveLabSamplePhoto: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabSamplePhoto"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreLabSamplePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabSamplePhoto"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listLabSamples: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "kind" | "lab_sample_type_id" | "water_source" | "customer_id" | "customer_property_id" | "site_id" | "paddock_id" | "taken_at" | "taken_on" | "taken_by_id" | "stock_kind" | "stock_class" | "latitude" | "longitude" | "laboratory" | "laboratory_reference" | "approved_at" | "approved_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "created" | "approved";
+                /** @description Status, any of */
+                "status[]"?: ("created" | "approved")[];
+                /** @description Kind */
+                kind?: "pasture" | "dung" | "water";
+                /** @description Kind, any of */
+                "kind[]"?: ("pasture" | "dung" | "water")[];
+                /** @description Type */
+                lab_sample_type_id?: number;
+                /** @description Type, any of */
+                "lab_sample_type_id[]"?: (number | "null")[];
+                /** @description Water source */
+                water_source?: components["parameters"]["water_source"];
+                /** @description Water source, any of */
+                "water_source[]"?: components["parameters"]["water_source.any"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Paddock */
+                paddock_id?: number;
+                /** @description Paddock, any of */
+                "paddock_id[]"?: (number | "null")[];
+                /** @description Taken */
+                taken_at?: string;
+                /** @description Taken, any of */
+                "taken_at[]"?: string[];
+                /** @description Taken, from */
+                taken_at_from?: string;
+                /** @description Taken, to */
+                taken_at_to?: string;
+                /** @description Day */
+                taken_on?: string;
+                /** @description Day, any of */
+                "taken_on[]"?: string[];
+                /** @description Day, from */
+                taken_on_from?: string;
+                /** @description Day, to */
+                taken_on_to?: string;
+                /** @description Taken by */
+                taken_by_id?: number;
+                /** @description Taken by, any of */
+                "taken_by_id[]"?: (number | "null")[];
+                /** @description Livestock */
+                stock_kind?: "cattle" | "sheep" | "goats" | "horses";
+                /** @description Livestock, any of */
+                "stock_kind[]"?: ("cattle" | "sheep" | "goats" | "horses")[];
+                /** @description Class */
+                stock_class?: "mature" | "lactating" | "young";
+                /** @description Class, any of */
+                "stock_class[]"?: ("mature" | "lactating" | "young")[];
+                /** @description Latitude */
+                latitude?: components["parameters"]["latitude"];
+                /** @description Latitude, any of */
+                "latitude[]"?: components["parameters"]["latitude.any"];
+                /** @description Latitude, from */
+                latitude_from?: components["parameters"]["latitude_from"];
+                /** @description Latitude, to */
+                latitude_to?: components["parameters"]["latitude_to"];
+                /** @description Longitude */
+                longitude?: components["parameters"]["longitude"];
+                /** @description Longitude, any of */
+                "longitude[]"?: components["parameters"]["longitude.any"];
+                /** @description Longitude, from */
+                longitude_from?: components["parameters"]["longitude_from"];
+                /** @description Longitude, to */
+                longitude_to?: components["parameters"]["longitude_to"];
+                /** @description Approved at */
+                approved_at?: string;
+                /** @description Approved at, any of */
+                "approved_at[]"?: string[];
+                /** @description Approved at, from */
+                approved_at_from?: string;
+                /** @description Approved at, to */
+                approved_at_to?: string;
+                /** @description Approved by */
+                approved_by_id?: components["parameters"]["approved_by_id"];
+                /** @description Approved by, any of */
+                "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["LabSample"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createLabSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabSampleCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LabSample"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getLabSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabSample"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateLabSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabSampleUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LabSample"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveLabSample: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabSample"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    printLabSampleLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreLabSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabSample"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionLabSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "approve";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["LabSample"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -11494,6 +19804,1229 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["StaffSession"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "subject" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["MessageTemplate"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplateCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["MessageTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MessageTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplateUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["MessageTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveMessageTemplate: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MessageTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MessageTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "message_template_id" | "subject" | "by_email" | "by_sms" | "by_push" | "is_important" | "send_on" | "send_at" | "status" | "scheduled_for" | "sent_at" | "receivers" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Template */
+                message_template_id?: number;
+                /** @description Template, any of */
+                "message_template_id[]"?: (number | "null")[];
+                /** @description By email */
+                by_email?: boolean;
+                /** @description By SMS */
+                by_sms?: boolean;
+                /** @description By push notification */
+                by_push?: boolean;
+                /** @description Important */
+                is_important?: boolean;
+                /** @description People */
+                user_ids?: number;
+                /** @description People, any of */
+                "user_ids[]"?: number[];
+                /** @description Roles */
+                role_ids?: components["parameters"]["role_ids"];
+                /** @description Roles, any of */
+                "role_ids[]"?: components["parameters"]["role_ids.any"];
+                /** @description Customers */
+                customer_ids?: number;
+                /** @description Customers, any of */
+                "customer_ids[]"?: number[];
+                /** @description Send on */
+                send_on?: string;
+                /** @description Send on, any of */
+                "send_on[]"?: string[];
+                /** @description Send on, from */
+                send_on_from?: string;
+                /** @description Send on, to */
+                send_on_to?: string;
+                /** @description Status */
+                status?: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                /** @description Status, any of */
+                "status[]"?: ("draft" | "scheduled" | "sending" | "sent" | "cancelled")[];
+                /** @description Scheduled for */
+                scheduled_for?: string;
+                /** @description Scheduled for, any of */
+                "scheduled_for[]"?: string[];
+                /** @description Scheduled for, from */
+                scheduled_for_from?: string;
+                /** @description Scheduled for, to */
+                scheduled_for_to?: string;
+                /** @description Sent */
+                sent_at?: string;
+                /** @description Sent, any of */
+                "sent_at[]"?: string[];
+                /** @description Sent, from */
+                sent_at_from?: string;
+                /** @description Sent, to */
+                sent_at_to?: string;
+                /** @description Receivers */
+                receivers?: number;
+                /** @description Receivers, any of */
+                "receivers[]"?: number[];
+                /** @description Receivers, from */
+                receivers_from?: number;
+                /** @description Receivers, to */
+                receivers_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Message"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Message"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Message"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Message"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveMessage: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Message"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    previewMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["MessagePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    resendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            resent: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Message"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    testMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["MessageTest"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "send" | "schedule" | "cancel" | "redraft";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Message"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listOwnPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["OwnPolicy"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPolicies: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "title" | "status" | "due_days" | "expires_after_months" | "revision" | "current_revision_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Title, or a part of it */
+                title?: string;
+                /** @description Title, any of */
+                "title[]"?: string[];
+                /** @description Status */
+                status?: components["parameters"]["status.policies"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.policies"];
+                /** @description Roles that must accept it */
+                role_ids?: number;
+                /** @description Roles that must accept it, any of */
+                "role_ids[]"?: number[];
+                /** @description People who must accept it */
+                user_ids?: number;
+                /** @description People who must accept it, any of */
+                "user_ids[]"?: number[];
+                /** @description To be accepted within */
+                due_days?: number;
+                /** @description To be accepted within, any of */
+                "due_days[]"?: number[];
+                /** @description To be accepted within, from */
+                due_days_from?: number;
+                /** @description To be accepted within, to */
+                due_days_to?: number;
+                /** @description Accepted for */
+                expires_after_months?: number;
+                /** @description Accepted for, any of */
+                "expires_after_months[]"?: number[];
+                /** @description Accepted for, from */
+                expires_after_months_from?: number;
+                /** @description Accepted for, to */
+                expires_after_months_to?: number;
+                /** @description Revision */
+                revision?: components["parameters"]["revision"];
+                /** @description Revision, any of */
+                "revision[]"?: components["parameters"]["revision.any"];
+                /** @description Revision, from */
+                revision_from?: components["parameters"]["revision_from"];
+                /** @description Revision, to */
+                revision_to?: components["parameters"]["revision_to"];
+                /** @description Published revision */
+                current_revision_id?: number;
+                /** @description Published revision, any of */
+                "current_revision_id[]"?: (number | "null")[];
+                /** @description Published */
+                published_at?: components["parameters"]["published_at"];
+                /** @description Published, any of */
+                "published_at[]"?: components["parameters"]["published_at.any"];
+                /** @description Published, from */
+                published_at_from?: components["parameters"]["published_at_from"];
+                /** @description Published, to */
+                published_at_to?: components["parameters"]["published_at_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Policy"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Policy"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Policy"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updatePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Policy"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archivePolicy: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Policy"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listAcceptances: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Person */
+                user_id?: components["parameters"]["user_id"];
+                /** @description Person, any of */
+                "user_id[]"?: components["parameters"]["user_id.any"];
+                /** @description Revision */
+                revision?: components["parameters"]["revision"];
+                /** @description Revision, any of */
+                "revision[]"?: components["parameters"]["revision.any"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PolicyAcceptance"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportAcceptances: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Person */
+                user_id?: components["parameters"]["user_id"];
+                /** @description Person, any of */
+                "user_id[]"?: components["parameters"]["user_id.any"];
+                /** @description Revision */
+                revision?: components["parameters"]["revision"];
+                /** @description Revision, any of */
+                "revision[]"?: components["parameters"]["revision.any"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("id" | "accepted_at" | "user_id" | "revision" | "sha256")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    downloadPolicy: {
+        parameters: {
+            query?: {
+                /** @description Default: the published one */
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    notifyOfPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: {
+                            /** @description People who were told now */
+                            told: number;
+                            /** @description People who have not accepted */
+                            waiting: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PolicyReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restorePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Policy"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    publishPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the policy that was looked at */
+                    version: number;
+                    /** What changed */
+                    change_note?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Policy"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStaffPolicy: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Person */
+                user_id?: components["parameters"]["user_id"];
+                /** @description Person, any of */
+                "user_id[]"?: components["parameters"]["user_id.any"];
+                /** @description State */
+                state?: components["parameters"]["state"];
+                /** @description State, any of */
+                "state[]"?: components["parameters"]["state.any"];
+                sort_by?: "asked_at" | "due_on" | "days_overdue" | "accepted_at";
+                sort_direction?: components["parameters"]["sort_direction"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PolicyStaff"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    acceptPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the revision that was shown */
+                    sha256: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PolicyReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportStaffPolicy: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Person */
+                user_id?: components["parameters"]["user_id"];
+                /** @description Person, any of */
+                "user_id[]"?: components["parameters"]["user_id.any"];
+                /** @description State */
+                state?: components["parameters"]["state"];
+                /** @description State, any of */
+                "state[]"?: components["parameters"]["state.any"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("user_id" | "state" | "asked_at" | "due_on" | "days_overdue" | "told_at" | "accepted_at" | "accepted_revision" | "expires_on")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPolicyRevisions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "policy_id" | "revision" | "title" | "change_note" | "sha256" | "published_at" | "published_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Policy */
+                policy_id?: number;
+                /** @description Policy, any of */
+                "policy_id[]"?: number[];
+                /** @description Revision */
+                revision?: components["parameters"]["revision"];
+                /** @description Revision, any of */
+                "revision[]"?: components["parameters"]["revision.any"];
+                /** @description Revision, from */
+                revision_from?: components["parameters"]["revision_from"];
+                /** @description Revision, to */
+                revision_to?: components["parameters"]["revision_to"];
+                /** @description Published */
+                published_at?: components["parameters"]["published_at"];
+                /** @description Published, any of */
+                "published_at[]"?: components["parameters"]["published_at.any"];
+                /** @description Published, from */
+                published_at_from?: components["parameters"]["published_at_from"];
+                /** @description Published, to */
+                published_at_to?: components["parameters"]["published_at_to"];
+                /** @description Published by */
+                published_by_id?: number;
+                /** @description Published by, any of */
+                "published_by_id[]"?: (number | "null")[];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PolicyRevision"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPolicyRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PolicyRevision"];
                     };
                 };
             };
@@ -11535,9 +21068,9 @@ export interface operations {
                 /** @description Sales order, any of */
                 "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Visited on */
                 visited_on?: string;
                 /** @description Visited on, any of */
@@ -11559,9 +21092,9 @@ export interface operations {
                 /** @description Pipe material, any of */
                 "pipe_material[]"?: ("poly" | "gal" | "pvc" | "bras")[];
                 /** @description Water source */
-                water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other";
+                water_source?: components["parameters"]["water_source"];
                 /** @description Water source, any of */
-                "water_source[]"?: ("supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other")[];
+                "water_source[]"?: components["parameters"]["water_source.any"];
                 /** @description Flow */
                 flow_rate?: number;
                 /** @description Flow, any of */
@@ -11597,7 +21130,7 @@ export interface operations {
                 /** @description Mobile coverage */
                 mobile_coverage?: boolean;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -11838,7 +21371,7 @@ export interface operations {
                 /** @description Done, to */
                 done_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -12051,7 +21584,7 @@ export interface operations {
                 /** @description Approves up to, to */
                 amount_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -12264,7 +21797,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -12385,7 +21918,7 @@ export interface operations {
                 /** @description Size, to */
                 size_to?: components["parameters"]["size_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -12572,9 +22105,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status.purchase-requests"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any"];
+                "status[]"?: components["parameters"]["status.any.purchase-requests"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
                 /** @description Supplier, any of */
@@ -12668,7 +22201,7 @@ export interface operations {
                 /** @description Received on, to */
                 received_on_to?: components["parameters"]["received_on_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -12963,13 +22496,13 @@ export interface operations {
                 /** @description Product, any of */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
                 /** @description Version */
-                revision?: number;
+                revision?: components["parameters"]["revision.recipes"];
                 /** @description Version, any of */
-                "revision[]"?: number[];
+                "revision[]"?: components["parameters"]["revision.any.recipes"];
                 /** @description Version, from */
-                revision_from?: number;
+                revision_from?: components["parameters"]["revision_from.recipes"];
                 /** @description Version, to */
-                revision_to?: number;
+                revision_to?: components["parameters"]["revision_to.recipes"];
                 /** @description Water */
                 water_share?: number;
                 /** @description Water, any of */
@@ -12987,7 +22520,7 @@ export interface operations {
                 /** @description Expected loss, to */
                 expected_loss_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -13122,6 +22655,287 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listResponseSetVersions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "label" | "response_set_id" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Response set */
+                response_set_id?: number;
+                /** @description Response set, any of */
+                "response_set_id[]"?: number[];
+                /** @description Number */
+                revision?: components["parameters"]["revision.response-set-versions"];
+                /** @description Number, any of */
+                "revision[]"?: components["parameters"]["revision.any.response-set-versions"];
+                /** @description Number, from */
+                revision_from?: components["parameters"]["revision_from.response-set-versions"];
+                /** @description Number, to */
+                revision_to?: components["parameters"]["revision_to.response-set-versions"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ResponseSetVersion"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getResponseSetVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ResponseSetVersion"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listResponseSets: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "description" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Version */
+                revision?: components["parameters"]["revision.recipes"];
+                /** @description Version, any of */
+                "revision[]"?: components["parameters"]["revision.any.recipes"];
+                /** @description Version, from */
+                revision_from?: components["parameters"]["revision_from.recipes"];
+                /** @description Version, to */
+                revision_to?: components["parameters"]["revision_to.recipes"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ResponseSet"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createResponseSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseSetCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ResponseSet"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getResponseSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResponseSet"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateResponseSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseSetUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResponseSet"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveResponseSet: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResponseSet"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreResponseSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResponseSet"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listNotesOfSalesOrderV2: {
         parameters: {
             query?: {
@@ -13195,9 +23009,9 @@ export interface operations {
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
                 /** @description Roles */
-                role_ids?: number;
+                role_ids?: components["parameters"]["role_ids"];
                 /** @description Roles, any of */
-                "role_ids[]"?: number[];
+                "role_ids[]"?: components["parameters"]["role_ids.any"];
                 /** @description Extra permissions */
                 permission_ids?: number;
                 /** @description Extra permissions, any of */
@@ -13221,7 +23035,7 @@ export interface operations {
                 /** @description Last sign-in, to */
                 last_login_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -13472,7 +23286,7 @@ export interface operations {
                 /** @description Document number, to */
                 document_id_to?: components["parameters"]["document_id_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -13563,6 +23377,86 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getRecall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Recall"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendRecallLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Message
+                     * @description What is wrong, and what to do with what is left of it
+                     */
+                    message: string;
+                    /** Customers */
+                    customer_ids: number[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Recall"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    previewRecallPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     traceStockBatch: {
         parameters: {
             query?: never;
@@ -13626,6 +23520,138 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStockChecks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "checked_at" | "outcome" | "movements" | "fault_count" | "new_count" | "seconds" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Checked */
+                checked_at?: string;
+                /** @description Checked, any of */
+                "checked_at[]"?: string[];
+                /** @description Checked, from */
+                checked_at_from?: string;
+                /** @description Checked, to */
+                checked_at_to?: string;
+                /** @description Result */
+                outcome?: "agrees" | "differs";
+                /** @description Result, any of */
+                "outcome[]"?: ("agrees" | "differs")[];
+                /** @description Movements checked */
+                movements?: number;
+                /** @description Movements checked, any of */
+                "movements[]"?: number[];
+                /** @description Movements checked, from */
+                movements_from?: number;
+                /** @description Movements checked, to */
+                movements_to?: number;
+                /** @description Discrepancies */
+                fault_count?: number;
+                /** @description Discrepancies, any of */
+                "fault_count[]"?: number[];
+                /** @description Discrepancies, from */
+                fault_count_from?: number;
+                /** @description Discrepancies, to */
+                fault_count_to?: number;
+                /** @description New */
+                new_count?: number;
+                /** @description New, any of */
+                "new_count[]"?: number[];
+                /** @description New, from */
+                new_count_from?: number;
+                /** @description New, to */
+                new_count_to?: number;
+                /** @description Took */
+                seconds?: number;
+                /** @description Took, any of */
+                "seconds[]"?: number[];
+                /** @description Took, from */
+                seconds_from?: number;
+                /** @description Took, to */
+                seconds_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockCheck"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStockCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StockCheck"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStockLots: {
         parameters: {
             query?: {
@@ -13664,7 +23690,7 @@ export interface operations {
                 /** @description Value, to */
                 value_to?: components["parameters"]["value_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -13745,7 +23771,7 @@ export interface operations {
                 /** @description Reserved, to */
                 quantity_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -13781,6 +23807,39 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["StockReservation"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStockValue: {
+        parameters: {
+            query?: {
+                /** @description Default: today */
+                day?: string;
+                inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StockValue"];
                     };
                 };
             };
@@ -13872,7 +23931,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -14097,7 +24156,7 @@ export interface operations {
                 /** @description Level, to */
                 balance_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -14182,11 +24241,11 @@ export interface operations {
                 /** @description Level, to */
                 level_to?: number;
                 /** @description Status */
-                status?: components["parameters"]["status.storage-tanks"];
+                status?: components["parameters"]["status"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any.storage-tanks"];
+                "status[]"?: components["parameters"]["status.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -14359,7 +24418,7 @@ export interface operations {
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -14547,7 +24606,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "planned_quantity" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "planned_quantity" | "is_low" | "reorder_told_at" | "use_per_day" | "sites_served" | "sites_known" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -14591,6 +24650,40 @@ export interface operations {
                 planned_quantity_from?: number;
                 /** @description To be delivered, to */
                 planned_quantity_to?: number;
+                /** @description Low */
+                is_low?: components["parameters"]["is_low"];
+                /** @description Reorder asked for */
+                reorder_told_at?: components["parameters"]["reorder_told_at"];
+                /** @description Reorder asked for, any of */
+                "reorder_told_at[]"?: components["parameters"]["reorder_told_at.any"];
+                /** @description Reorder asked for, from */
+                reorder_told_at_from?: components["parameters"]["reorder_told_at_from"];
+                /** @description Reorder asked for, to */
+                reorder_told_at_to?: components["parameters"]["reorder_told_at_to"];
+                /** @description Use */
+                use_per_day?: number;
+                /** @description Use, any of */
+                "use_per_day[]"?: number[];
+                /** @description Use, from */
+                use_per_day_from?: number;
+                /** @description Use, to */
+                use_per_day_to?: number;
+                /** @description Sites served */
+                sites_served?: number;
+                /** @description Sites served, any of */
+                "sites_served[]"?: number[];
+                /** @description Sites served, from */
+                sites_served_from?: number;
+                /** @description Sites served, to */
+                sites_served_to?: number;
+                /** @description Sites with known use */
+                sites_known?: number;
+                /** @description Sites with known use, any of */
+                "sites_known[]"?: number[];
+                /** @description Sites with known use, from */
+                sites_known_from?: number;
+                /** @description Sites with known use, to */
+                sites_known_to?: number;
                 /** @description Not enough */
                 is_short?: boolean;
                 /** @description Last movement */
@@ -14602,7 +24695,7 @@ export interface operations {
                 /** @description Last movement, to */
                 last_movement_at_to?: components["parameters"]["last_movement_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -14767,7 +24860,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 supplement_id?: components["parameters"]["supplement_id.listSupplementInventoryChoices"];
                 inventory_location_id?: components["parameters"]["inventory_location_id.listUdoseDevicesInStore"];
-                per_page?: components["parameters"]["per_page.inventory-locations"];
+                per_page?: components["parameters"]["per_page.activities"];
             };
             header?: never;
             path?: never;
@@ -15013,7 +25106,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -15318,7 +25411,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -15591,7 +25684,7 @@ export interface operations {
                 /** @description Reverses, to */
                 reverses_id_to?: components["parameters"]["reverses_id_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -15648,13 +25741,13 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Status */
-                status?: "completed" | "void";
+                status?: components["parameters"]["status.supplement-refills"];
                 /** @description Status, any of */
-                "status[]"?: ("completed" | "void")[];
+                "status[]"?: components["parameters"]["status.any.supplement-refills"];
                 /** @description From */
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id.supplement-refills"];
                 /** @description From, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.supplement-refills"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
@@ -15724,13 +25817,13 @@ export interface operations {
                 /** @description Supplement before, any of */
                 "supplement_before_id[]"?: (number | "null")[];
                 /** @description Modified */
-                modified_at?: string;
+                modified_at?: components["parameters"]["modified_at"];
                 /** @description Modified, any of */
-                "modified_at[]"?: string[];
+                "modified_at[]"?: components["parameters"]["modified_at.any"];
                 /** @description Modified, from */
-                modified_at_from?: string;
+                modified_at_from?: components["parameters"]["modified_at_from"];
                 /** @description Modified, to */
-                modified_at_to?: string;
+                modified_at_to?: components["parameters"]["modified_at_to"];
                 /** @description Voided */
                 voided_at?: components["parameters"]["voided_at"];
                 /** @description Voided, any of */
@@ -15744,7 +25837,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -15935,6 +26028,311 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSupplementSales: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "inventory_location_id" | "job_card_id" | "sold_by_id" | "sold_at" | "reference" | "subtotal" | "gst" | "total" | "modified_at" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status.supplement-refills"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.supplement-refills"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
+                /** @description From */
+                inventory_location_id?: components["parameters"]["inventory_location_id.supplement-refills"];
+                /** @description From, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.supplement-refills"];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
+                /** @description Sold by */
+                sold_by_id?: number;
+                /** @description Sold by, any of */
+                "sold_by_id[]"?: (number | "null")[];
+                /** @description Sold */
+                sold_at?: string;
+                /** @description Sold, any of */
+                "sold_at[]"?: string[];
+                /** @description Sold, from */
+                sold_at_from?: string;
+                /** @description Sold, to */
+                sold_at_to?: string;
+                /** @description Subtotal */
+                subtotal?: components["parameters"]["subtotal"];
+                /** @description Subtotal, any of */
+                "subtotal[]"?: components["parameters"]["subtotal.any"];
+                /** @description Subtotal, from */
+                subtotal_from?: components["parameters"]["subtotal_from"];
+                /** @description Subtotal, to */
+                subtotal_to?: components["parameters"]["subtotal_to"];
+                /** @description GST */
+                gst?: components["parameters"]["gst"];
+                /** @description GST, any of */
+                "gst[]"?: components["parameters"]["gst.any"];
+                /** @description GST, from */
+                gst_from?: components["parameters"]["gst_from"];
+                /** @description GST, to */
+                gst_to?: components["parameters"]["gst_to"];
+                /** @description Total */
+                total?: components["parameters"]["total"];
+                /** @description Total, any of */
+                "total[]"?: components["parameters"]["total.any"];
+                /** @description Total, from */
+                total_from?: components["parameters"]["total_from"];
+                /** @description Total, to */
+                total_to?: components["parameters"]["total_to"];
+                /** @description Modified */
+                modified_at?: components["parameters"]["modified_at"];
+                /** @description Modified, any of */
+                "modified_at[]"?: components["parameters"]["modified_at.any"];
+                /** @description Modified, from */
+                modified_at_from?: components["parameters"]["modified_at_from"];
+                /** @description Modified, to */
+                modified_at_to?: components["parameters"]["modified_at_to"];
+                /** @description Voided */
+                voided_at?: components["parameters"]["voided_at"];
+                /** @description Voided, any of */
+                "voided_at[]"?: components["parameters"]["voided_at.any"];
+                /** @description Voided, from */
+                voided_at_from?: components["parameters"]["voided_at_from"];
+                /** @description Voided, to */
+                voided_at_to?: components["parameters"]["voided_at_to"];
+                /** @description Voided by */
+                voided_by_id?: components["parameters"]["voided_by_id"];
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementSale"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementSaleCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplementSale"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementSale"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementSaleUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementSale"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementSale: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementSale"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    printSaleReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplementSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementSale"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSupplementSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "void";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementSale"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSupplementTransfers: {
         parameters: {
             query?: {
@@ -15989,7 +26387,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -16221,10 +26619,14 @@ export interface operations {
                 price_per_litre_from?: number;
                 /** @description Price per litre, to */
                 price_per_litre_to?: number;
+                /** @description Tags */
+                tag_ids?: number;
+                /** @description Tags, any of */
+                "tag_ids[]"?: number[];
                 /** @description Active */
                 is_active?: boolean;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -16413,7 +26815,7 @@ export interface operations {
                 /** @description Minimum order, to */
                 minimum_quantity_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -16594,11 +26996,11 @@ export interface operations {
                 /** @description Lead time, to */
                 lead_time_days_to?: number;
                 /** @description Status */
-                status?: components["parameters"]["status.storage-tanks"];
+                status?: components["parameters"]["status"];
                 /** @description Status, any of */
-                "status[]"?: components["parameters"]["status.any.storage-tanks"];
+                "status[]"?: components["parameters"]["status.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -16757,6 +27159,1907 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    traceTank: {
+        parameters: {
+            query?: {
+                /** @description A tank of ours, or else a site */
+                storage_tank_id?: number;
+                site_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["TankTrace"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "title" | "status" | "priority" | "assigned_to_id" | "due_on" | "customer_id" | "customer_property_id" | "site_id" | "vehicle_id" | "job_card_id" | "origin" | "origin_resource" | "origin_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status.connect-job-cards"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.connect-job-cards"];
+                /** @description Priority */
+                priority?: components["parameters"]["priority"];
+                /** @description Priority, any of */
+                "priority[]"?: components["parameters"]["priority.any"];
+                /** @description Assigned to */
+                assigned_to_id?: components["parameters"]["assigned_to_id"];
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
+                /** @description Due */
+                due_on?: components["parameters"]["due_on"];
+                /** @description Due, any of */
+                "due_on[]"?: components["parameters"]["due_on.any"];
+                /** @description Due, from */
+                due_on_from?: components["parameters"]["due_on_from"];
+                /** @description Due, to */
+                due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
+                /** @description Number of its origin, from */
+                origin_id_from?: number;
+                /** @description Number of its origin, to */
+                origin_id_to?: number;
+                /** @description Started */
+                started_at?: components["parameters"]["started_at"];
+                /** @description Started, any of */
+                "started_at[]"?: components["parameters"]["started_at.any"];
+                /** @description Started, from */
+                started_at_from?: components["parameters"]["started_at_from"];
+                /** @description Started, to */
+                started_at_to?: components["parameters"]["started_at_to"];
+                /** @description Completed */
+                completed_at?: components["parameters"]["completed_at"];
+                /** @description Completed, any of */
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
+                /** @description Completed, from */
+                completed_at_from?: components["parameters"]["completed_at_from"];
+                /** @description Completed, to */
+                completed_at_to?: components["parameters"]["completed_at_to"];
+                /** @description Completed by */
+                completed_by_id?: components["parameters"]["completed_by_id"];
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Task"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveTask: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    previewTaskPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    tickTaskStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                /** @description Number of the step's row */
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Done */
+                    is_done: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "start" | "complete" | "hold" | "cancel" | "reopen";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTemplateResponseFiles: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "template_response_id" | "question" | "name" | "file_path" | "media_type" | "size" | "sha256" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Response */
+                template_response_id?: number;
+                /** @description Response, any of */
+                "template_response_id[]"?: number[];
+                /** @description Size */
+                size?: components["parameters"]["size"];
+                /** @description Size, any of */
+                "size[]"?: components["parameters"]["size.any"];
+                /** @description Size, from */
+                size_from?: components["parameters"]["size_from"];
+                /** @description Size, to */
+                size_to?: components["parameters"]["size_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TemplateResponseFile"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    uploadTemplateResponseFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Response */
+                    template_response_id: number;
+                    /** Question */
+                    question: string;
+                    /**
+                     * Files
+                     * @description At most 5 of 5 MB; for photos and signatures jpeg, jpg, png or heic, else also pdf, docx or doc, by content
+                     */
+                    "files[]": string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["TemplateResponseFile"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTemplateResponseFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponseFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveTemplateResponseFile: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponseFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreTemplateResponseFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponseFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTemplateResponses: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.template-responses"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Id of the device */
+                client_id?: components["parameters"]["client_id"];
+                /** @description Id of the device, any of */
+                "client_id[]"?: components["parameters"]["client_id.any"];
+                /** @description Template */
+                template_id?: components["parameters"]["template_id"];
+                /** @description Template, any of */
+                "template_id[]"?: components["parameters"]["template_id.any"];
+                /** @description Version */
+                template_version_id?: components["parameters"]["template_version_id"];
+                /** @description Version, any of */
+                "template_version_id[]"?: components["parameters"]["template_version_id.any"];
+                /** @description Status */
+                status?: components["parameters"]["status.template-responses"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.template-responses"];
+                /** @description Outcome */
+                outcome?: components["parameters"]["outcome"];
+                /** @description Outcome, any of */
+                "outcome[]"?: components["parameters"]["outcome.any"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
+                /** @description Lab sample */
+                lab_sample_id?: components["parameters"]["lab_sample_id.template-responses"];
+                /** @description Lab sample, any of */
+                "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any.template-responses"];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
+                /** @description Score */
+                score?: components["parameters"]["score"];
+                /** @description Score, any of */
+                "score[]"?: components["parameters"]["score.any"];
+                /** @description Score, from */
+                score_from?: components["parameters"]["score_from"];
+                /** @description Score, to */
+                score_to?: components["parameters"]["score_to"];
+                /** @description Of */
+                maximum_score?: components["parameters"]["maximum_score"];
+                /** @description Of, any of */
+                "maximum_score[]"?: components["parameters"]["maximum_score.any"];
+                /** @description Of, from */
+                maximum_score_from?: components["parameters"]["maximum_score_from"];
+                /** @description Of, to */
+                maximum_score_to?: components["parameters"]["maximum_score_to"];
+                /** @description Failed answers */
+                failed_count?: components["parameters"]["failed_count"];
+                /** @description Failed answers, any of */
+                "failed_count[]"?: components["parameters"]["failed_count.any"];
+                /** @description Failed answers, from */
+                failed_count_from?: components["parameters"]["failed_count_from"];
+                /** @description Failed answers, to */
+                failed_count_to?: components["parameters"]["failed_count_to"];
+                /** @description Submitted at */
+                submitted_at?: components["parameters"]["submitted_at"];
+                /** @description Submitted at, any of */
+                "submitted_at[]"?: components["parameters"]["submitted_at.any"];
+                /** @description Submitted at, from */
+                submitted_at_from?: components["parameters"]["submitted_at_from"];
+                /** @description Submitted at, to */
+                submitted_at_to?: components["parameters"]["submitted_at_to"];
+                /** @description Submitted by */
+                submitted_by_id?: components["parameters"]["submitted_by_id"];
+                /** @description Submitted by, any of */
+                "submitted_by_id[]"?: components["parameters"]["submitted_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponsePage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createTemplateResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateResponseStart"];
+            };
+        };
+        responses: {
+            201: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTemplateResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateTemplateResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateResponseUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveTemplateResponse: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    printTemplateResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreTemplateResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionTemplateResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "submit";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTemplateVersions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "label" | "template_id" | "revision" | "name" | "about" | "failed_becomes" | "question_count" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Template */
+                template_id?: components["parameters"]["template_id"];
+                /** @description Template, any of */
+                "template_id[]"?: components["parameters"]["template_id.any"];
+                /** @description Number */
+                revision?: components["parameters"]["revision.response-set-versions"];
+                /** @description Number, any of */
+                "revision[]"?: components["parameters"]["revision.any.response-set-versions"];
+                /** @description Number, from */
+                revision_from?: components["parameters"]["revision_from.response-set-versions"];
+                /** @description Number, to */
+                revision_to?: components["parameters"]["revision_to.response-set-versions"];
+                /** @description About */
+                about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+                /** @description About, any of */
+                "about[]"?: ("nothing" | "site" | "vehicle" | "lab_sample" | "job_card")[];
+                /** @description Number of questions */
+                question_count?: components["parameters"]["question_count"];
+                /** @description Number of questions, any of */
+                "question_count[]"?: components["parameters"]["question_count.any"];
+                /** @description Number of questions, from */
+                question_count_from?: components["parameters"]["question_count_from"];
+                /** @description Number of questions, to */
+                question_count_to?: components["parameters"]["question_count_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TemplateVersion"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTemplateVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["TemplateVersion"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "status" | "about" | "failed_becomes" | "task_for_id" | "question_count" | "has_changes" | "revision" | "published_version_id" | "published_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Status */
+                status?: components["parameters"]["status.policies"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.policies"];
+                /** @description It is about */
+                about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+                /** @description It is about, any of */
+                "about[]"?: ("nothing" | "site" | "vehicle" | "lab_sample" | "job_card")[];
+                /** @description Filled in by */
+                role_ids?: number;
+                /** @description Filled in by, any of */
+                "role_ids[]"?: number[];
+                /** @description A failed answer becomes */
+                failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
+                /** @description A failed answer becomes, any of */
+                "failed_becomes[]"?: ("nothing" | "task" | "maintenance_request" | "blocking_request")[];
+                /** @description The task is for */
+                task_for_id?: number;
+                /** @description The task is for, any of */
+                "task_for_id[]"?: (number | "null")[];
+                /** @description Number of questions */
+                question_count?: components["parameters"]["question_count"];
+                /** @description Number of questions, any of */
+                "question_count[]"?: components["parameters"]["question_count.any"];
+                /** @description Number of questions, from */
+                question_count_from?: components["parameters"]["question_count_from"];
+                /** @description Number of questions, to */
+                question_count_to?: components["parameters"]["question_count_to"];
+                /** @description Unpublished changes */
+                has_changes?: boolean;
+                /** @description Version */
+                revision?: components["parameters"]["revision.recipes"];
+                /** @description Version, any of */
+                "revision[]"?: components["parameters"]["revision.any.recipes"];
+                /** @description Version, from */
+                revision_from?: components["parameters"]["revision_from.recipes"];
+                /** @description Version, to */
+                revision_to?: components["parameters"]["revision_to.recipes"];
+                /** @description Published version */
+                published_version_id?: number;
+                /** @description Published version, any of */
+                "published_version_id[]"?: (number | "null")[];
+                /** @description Published */
+                published_at?: components["parameters"]["published_at"];
+                /** @description Published, any of */
+                "published_at[]"?: components["parameters"]["published_at.any"];
+                /** @description Published, from */
+                published_at_from?: components["parameters"]["published_at_from"];
+                /** @description Published, to */
+                published_at_to?: components["parameters"]["published_at_to"];
+                /** @description Response sets */
+                response_set_ids?: number;
+                /** @description Response sets, any of */
+                "response_set_ids[]"?: number[];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Template"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Template"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Template"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Template"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveTemplate: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Template"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Template"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportResponsesOfTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "publish";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Template"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTravelDiaries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.travel-diaries"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: components["parameters"]["status.travel-diaries"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.travel-diaries"];
+                /** @description Driver */
+                user_id?: components["parameters"]["user_id.travel-diaries"];
+                /** @description Driver, any of */
+                "user_id[]"?: components["parameters"]["user_id.any.travel-diaries"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
+                /** @description Day */
+                date?: components["parameters"]["date"];
+                /** @description Day, any of */
+                "date[]"?: components["parameters"]["date.any"];
+                /** @description Day, from */
+                date_from?: components["parameters"]["date_from"];
+                /** @description Day, to */
+                date_to?: components["parameters"]["date_to"];
+                /** @description Odometer at the start */
+                start_odometer_reading?: components["parameters"]["start_odometer_reading"];
+                /** @description Odometer at the start, any of */
+                "start_odometer_reading[]"?: components["parameters"]["start_odometer_reading.any"];
+                /** @description Odometer at the start, from */
+                start_odometer_reading_from?: components["parameters"]["start_odometer_reading_from"];
+                /** @description Odometer at the start, to */
+                start_odometer_reading_to?: components["parameters"]["start_odometer_reading_to"];
+                /** @description Odometer at the end */
+                end_odometer_reading?: components["parameters"]["end_odometer_reading"];
+                /** @description Odometer at the end, any of */
+                "end_odometer_reading[]"?: components["parameters"]["end_odometer_reading.any"];
+                /** @description Odometer at the end, from */
+                end_odometer_reading_from?: components["parameters"]["end_odometer_reading_from"];
+                /** @description Odometer at the end, to */
+                end_odometer_reading_to?: components["parameters"]["end_odometer_reading_to"];
+                /** @description Distance */
+                total_kms?: components["parameters"]["total_kms"];
+                /** @description Distance, any of */
+                "total_kms[]"?: components["parameters"]["total_kms.any"];
+                /** @description Distance, from */
+                total_kms_from?: components["parameters"]["total_kms_from"];
+                /** @description Distance, to */
+                total_kms_to?: components["parameters"]["total_kms_to"];
+                /** @description Work */
+                work_kms?: components["parameters"]["work_kms"];
+                /** @description Work, any of */
+                "work_kms[]"?: components["parameters"]["work_kms.any"];
+                /** @description Work, from */
+                work_kms_from?: components["parameters"]["work_kms_from"];
+                /** @description Work, to */
+                work_kms_to?: components["parameters"]["work_kms_to"];
+                /** @description Personal */
+                personal_kms?: components["parameters"]["personal_kms"];
+                /** @description Personal, any of */
+                "personal_kms[]"?: components["parameters"]["personal_kms.any"];
+                /** @description Personal, from */
+                personal_kms_from?: components["parameters"]["personal_kms_from"];
+                /** @description Personal, to */
+                personal_kms_to?: components["parameters"]["personal_kms_to"];
+                /** @description R&D */
+                rnd_distance?: components["parameters"]["rnd_distance"];
+                /** @description R&D, any of */
+                "rnd_distance[]"?: components["parameters"]["rnd_distance.any"];
+                /** @description R&D, from */
+                rnd_distance_from?: components["parameters"]["rnd_distance_from"];
+                /** @description R&D, to */
+                rnd_distance_to?: components["parameters"]["rnd_distance_to"];
+                /** @description Other work */
+                non_rnd_distance?: components["parameters"]["non_rnd_distance"];
+                /** @description Other work, any of */
+                "non_rnd_distance[]"?: components["parameters"]["non_rnd_distance.any"];
+                /** @description Other work, from */
+                non_rnd_distance_from?: components["parameters"]["non_rnd_distance_from"];
+                /** @description Other work, to */
+                non_rnd_distance_to?: components["parameters"]["non_rnd_distance_to"];
+                /** @description Public road */
+                public_road_distance?: components["parameters"]["public_road_distance"];
+                /** @description Public road, any of */
+                "public_road_distance[]"?: components["parameters"]["public_road_distance.any"];
+                /** @description Public road, from */
+                public_road_distance_from?: components["parameters"]["public_road_distance_from"];
+                /** @description Public road, to */
+                public_road_distance_to?: components["parameters"]["public_road_distance_to"];
+                /** @description Private road */
+                private_road_distance?: components["parameters"]["private_road_distance"];
+                /** @description Private road, any of */
+                "private_road_distance[]"?: components["parameters"]["private_road_distance.any"];
+                /** @description Private road, from */
+                private_road_distance_from?: components["parameters"]["private_road_distance_from"];
+                /** @description Private road, to */
+                private_road_distance_to?: components["parameters"]["private_road_distance_to"];
+                /** @description Flying hours */
+                total_flying_hours?: components["parameters"]["total_flying_hours"];
+                /** @description Flying hours, any of */
+                "total_flying_hours[]"?: components["parameters"]["total_flying_hours.any"];
+                /** @description Flying hours, from */
+                total_flying_hours_from?: components["parameters"]["total_flying_hours_from"];
+                /** @description Flying hours, to */
+                total_flying_hours_to?: components["parameters"]["total_flying_hours_to"];
+                /** @description R&D flying hours */
+                rnd_flying_hours?: components["parameters"]["rnd_flying_hours"];
+                /** @description R&D flying hours, any of */
+                "rnd_flying_hours[]"?: components["parameters"]["rnd_flying_hours.any"];
+                /** @description R&D flying hours, from */
+                rnd_flying_hours_from?: components["parameters"]["rnd_flying_hours_from"];
+                /** @description R&D flying hours, to */
+                rnd_flying_hours_to?: components["parameters"]["rnd_flying_hours_to"];
+                /** @description Other flying hours */
+                non_rnd_flying_hours?: components["parameters"]["non_rnd_flying_hours"];
+                /** @description Other flying hours, any of */
+                "non_rnd_flying_hours[]"?: components["parameters"]["non_rnd_flying_hours.any"];
+                /** @description Other flying hours, from */
+                non_rnd_flying_hours_from?: components["parameters"]["non_rnd_flying_hours_from"];
+                /** @description Other flying hours, to */
+                non_rnd_flying_hours_to?: components["parameters"]["non_rnd_flying_hours_to"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
+                /** @description Transport emission */
+                emission_state?: components["parameters"]["emission_state"];
+                /** @description Transport emission, any of */
+                "emission_state[]"?: components["parameters"]["emission_state.any"];
+                /** @description Began */
+                started_at?: components["parameters"]["started_at.travel-diaries"];
+                /** @description Began, any of */
+                "started_at[]"?: components["parameters"]["started_at.any.travel-diaries"];
+                /** @description Began, from */
+                started_at_from?: components["parameters"]["started_at_from.travel-diaries"];
+                /** @description Began, to */
+                started_at_to?: components["parameters"]["started_at_to.travel-diaries"];
+                /** @description Ended */
+                ended_at?: components["parameters"]["ended_at"];
+                /** @description Ended, any of */
+                "ended_at[]"?: components["parameters"]["ended_at.any"];
+                /** @description Ended, from */
+                ended_at_from?: components["parameters"]["ended_at_from"];
+                /** @description Ended, to */
+                ended_at_to?: components["parameters"]["ended_at_to"];
+                /** @description Reading at the start */
+                start_reading_id?: components["parameters"]["start_reading_id"];
+                /** @description Reading at the start, any of */
+                "start_reading_id[]"?: components["parameters"]["start_reading_id.any"];
+                /** @description Reading at the end */
+                end_reading_id?: components["parameters"]["end_reading_id"];
+                /** @description Reading at the end, any of */
+                "end_reading_id[]"?: components["parameters"]["end_reading_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TravelDiary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createTravelDiary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TravelDiaryCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["TravelDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTravelDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TravelDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateTravelDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TravelDiaryUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TravelDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveTravelDiary: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TravelDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreTravelDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TravelDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getVehicleOfTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TripVehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setVehicleOfTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the trip that was looked at */
+                    version: number;
+                    /** Vehicle */
+                    vehicle_id: number | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["TripVehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTripStart: {
+        parameters: {
+            query?: {
+                /** @description Another vehicle than the one last driven */
+                vehicle_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["TripStart"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listVehicleLogbooks: {
+        parameters: {
+            query: {
+                /** @description First day */
+                from: components["parameters"]["from.listDailyDiaries"];
+                /** @description Last day */
+                to: components["parameters"]["to.listDailyDiaries"];
+                vehicle_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["VehicleLogbook"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listWorkDiaries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.work-diaries"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Person */
+                user_id?: components["parameters"]["user_id"];
+                /** @description Person, any of */
+                "user_id[]"?: components["parameters"]["user_id.any"];
+                /** @description Day */
+                date?: components["parameters"]["date"];
+                /** @description Day, any of */
+                "date[]"?: components["parameters"]["date.any"];
+                /** @description Day, from */
+                date_from?: components["parameters"]["date_from"];
+                /** @description Day, to */
+                date_to?: components["parameters"]["date_to"];
+                /** @description Brand */
+                brand?: components["parameters"]["brand"];
+                /** @description Brand, any of */
+                "brand[]"?: components["parameters"]["brand.any"];
+                /** @description Hours */
+                hours?: components["parameters"]["hours"];
+                /** @description Hours, any of */
+                "hours[]"?: components["parameters"]["hours.any"];
+                /** @description Hours, from */
+                hours_from?: components["parameters"]["hours_from"];
+                /** @description Hours, to */
+                hours_to?: components["parameters"]["hours_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WorkDiary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createWorkDiary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkDiaryCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["WorkDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getWorkDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WorkDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateWorkDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkDiaryUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WorkDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveWorkDiary: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WorkDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreWorkDiary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WorkDiary"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listWorkDiaryTotals: {
+        parameters: {
+            query: {
+                /** @description First day */
+                from: components["parameters"]["from.listDailyDiaries"];
+                /** @description Last day */
+                to: components["parameters"]["to.listDailyDiaries"];
+                brand?: components["schemas"]["DiaryBrand"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WorkDiaryTotal"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    dropdownVehicles: {
+        parameters: {
+            query?: {
+                search?: components["parameters"]["search"];
+                per_page?: components["parameters"]["per_page.activities"];
+                "ids[]"?: components["parameters"]["ids.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReferenceList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStocktakesV3: {
         parameters: {
             query?: {
@@ -16837,7 +29140,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -17188,7 +29491,7 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: components["parameters"]["voided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.activity-logs"];
+                id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -17437,6 +29740,1285 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SupplementTransfer"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTemplateResponsesV3: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.template-responses"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Id of the device */
+                client_id?: components["parameters"]["client_id"];
+                /** @description Id of the device, any of */
+                "client_id[]"?: components["parameters"]["client_id.any"];
+                /** @description Template */
+                template_id?: components["parameters"]["template_id"];
+                /** @description Template, any of */
+                "template_id[]"?: components["parameters"]["template_id.any"];
+                /** @description Version */
+                template_version_id?: components["parameters"]["template_version_id"];
+                /** @description Version, any of */
+                "template_version_id[]"?: components["parameters"]["template_version_id.any"];
+                /** @description Status */
+                status?: components["parameters"]["status.template-responses"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any.template-responses"];
+                /** @description Outcome */
+                outcome?: components["parameters"]["outcome"];
+                /** @description Outcome, any of */
+                "outcome[]"?: components["parameters"]["outcome.any"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
+                /** @description Lab sample */
+                lab_sample_id?: components["parameters"]["lab_sample_id.template-responses"];
+                /** @description Lab sample, any of */
+                "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any.template-responses"];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
+                /** @description Score */
+                score?: components["parameters"]["score"];
+                /** @description Score, any of */
+                "score[]"?: components["parameters"]["score.any"];
+                /** @description Score, from */
+                score_from?: components["parameters"]["score_from"];
+                /** @description Score, to */
+                score_to?: components["parameters"]["score_to"];
+                /** @description Of */
+                maximum_score?: components["parameters"]["maximum_score"];
+                /** @description Of, any of */
+                "maximum_score[]"?: components["parameters"]["maximum_score.any"];
+                /** @description Of, from */
+                maximum_score_from?: components["parameters"]["maximum_score_from"];
+                /** @description Of, to */
+                maximum_score_to?: components["parameters"]["maximum_score_to"];
+                /** @description Failed answers */
+                failed_count?: components["parameters"]["failed_count"];
+                /** @description Failed answers, any of */
+                "failed_count[]"?: components["parameters"]["failed_count.any"];
+                /** @description Failed answers, from */
+                failed_count_from?: components["parameters"]["failed_count_from"];
+                /** @description Failed answers, to */
+                failed_count_to?: components["parameters"]["failed_count_to"];
+                /** @description Submitted at */
+                submitted_at?: components["parameters"]["submitted_at"];
+                /** @description Submitted at, any of */
+                "submitted_at[]"?: components["parameters"]["submitted_at.any"];
+                /** @description Submitted at, from */
+                submitted_at_from?: components["parameters"]["submitted_at_from"];
+                /** @description Submitted at, to */
+                submitted_at_to?: components["parameters"]["submitted_at_to"];
+                /** @description Submitted by */
+                submitted_by_id?: components["parameters"]["submitted_by_id"];
+                /** @description Submitted by, any of */
+                "submitted_by_id[]"?: components["parameters"]["submitted_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponsePage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createTemplateResponseV3: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateResponseStart"];
+            };
+        };
+        responses: {
+            201: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTemplateResponseV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateTemplateResponseV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateResponseUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveTemplateResponseV3: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TemplateResponse"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listVehicleChecklistItems: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "is_critical" | "place" | "guidance" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Item, or a part of it */
+                name?: string;
+                /** @description Item, any of */
+                "name[]"?: string[];
+                /** @description Critical */
+                is_critical?: boolean;
+                /** @description Place */
+                place?: number;
+                /** @description Place, any of */
+                "place[]"?: number[];
+                /** @description Place, from */
+                place_from?: number;
+                /** @description Place, to */
+                place_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["VehicleChecklistItem"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createVehicleChecklistItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleChecklistItemCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["VehicleChecklistItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getVehicleChecklistItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleChecklistItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateVehicleChecklistItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleChecklistItemUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["VehicleChecklistItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveVehicleChecklistItem: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleChecklistItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreVehicleChecklistItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleChecklistItem"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readVehicleByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleOfCode"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    reportVehicleFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** What is wrong */
+                    text: string;
+                    /**
+                     * Photos
+                     * @description At most 3 of 5 MB; jpeg, jpg, png or heic by content
+                     */
+                    "photos[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["VehicleOfCode"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listVehicleMeterReadings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "label" | "vehicle_id" | "value" | "read_at" | "is_new_meter" | "is_checked" | "distance" | "source" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any.vehicle-meter-readings"];
+                /** @description Odometer */
+                value?: number;
+                /** @description Odometer, any of */
+                "value[]"?: number[];
+                /** @description Odometer, from */
+                value_from?: number;
+                /** @description Odometer, to */
+                value_to?: number;
+                /** @description Read at */
+                read_at?: string;
+                /** @description Read at, any of */
+                "read_at[]"?: string[];
+                /** @description Read at, from */
+                read_at_from?: string;
+                /** @description Read at, to */
+                read_at_to?: string;
+                /** @description The meter was replaced */
+                is_new_meter?: boolean;
+                /** @description I have checked the meter */
+                is_checked?: boolean;
+                /** @description Since the reading before */
+                distance?: number;
+                /** @description Since the reading before, any of */
+                "distance[]"?: number[];
+                /** @description Since the reading before, from */
+                distance_from?: number;
+                /** @description Since the reading before, to */
+                distance_to?: number;
+                /** @description From */
+                source?: "entered" | "checklist" | "maintenance" | "trip";
+                /** @description From, any of */
+                "source[]"?: ("entered" | "checklist" | "maintenance" | "trip")[];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["VehicleMeterReading"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createVehicleMeterReading: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleMeterReadingCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["VehicleMeterReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getVehicleMeterReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleMeterReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveVehicleMeterReading: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleMeterReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreVehicleMeterReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleMeterReading"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listVehicleSafetyChecklists: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "vehicle_id" | "status" | "outcome" | "odometer" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any.vehicle-meter-readings"];
+                /** @description Status */
+                status?: "pending" | "completed";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "completed")[];
+                /** @description Outcome */
+                outcome?: "passed" | "faults" | "failed";
+                /** @description Outcome, any of */
+                "outcome[]"?: ("passed" | "faults" | "failed")[];
+                /** @description Odometer */
+                odometer?: components["parameters"]["odometer"];
+                /** @description Odometer, any of */
+                "odometer[]"?: components["parameters"]["odometer.any"];
+                /** @description Odometer, from */
+                odometer_from?: components["parameters"]["odometer_from"];
+                /** @description Odometer, to */
+                odometer_to?: components["parameters"]["odometer_to"];
+                /** @description Completed at */
+                completed_at?: string;
+                /** @description Completed at, any of */
+                "completed_at[]"?: string[];
+                /** @description Completed at, from */
+                completed_at_from?: string;
+                /** @description Completed at, to */
+                completed_at_to?: string;
+                /** @description Completed by */
+                completed_by_id?: components["parameters"]["completed_by_id"];
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleSafetyChecklistPage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createVehicleSafetyChecklist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleSafetyChecklistCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["VehicleSafetyChecklist"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getVehicleSafetyChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleSafetyChecklist"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateVehicleSafetyChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleSafetyChecklistUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["VehicleSafetyChecklist"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveVehicleSafetyChecklist: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleSafetyChecklist"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeSafetyChecklist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was looked at */
+                    version: number;
+                    /**
+                     * Odometer
+                     * @description Kilometres on the meter, if it was read
+                     */
+                    odometer?: number | null;
+                    /** @description The meter was looked at a second time. */
+                    is_checked?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["VehicleSafetyChecklist"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreVehicleSafetyChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleSafetyChecklist"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listVehicles: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "registration" | "status" | "safety_state" | "make" | "model" | "year" | "vin" | "fuel" | "litres_per_100_km" | "litres_per_hour" | "inventory_location_id" | "registration_due_on" | "insurance_due_on" | "insurer" | "insurance_number" | "service_months" | "service_kilometres" | "service_due_on" | "service_due_at" | "odometer" | "odometer_read_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Registration */
+                registration?: string;
+                /** @description Registration, any of */
+                "registration[]"?: string[];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                /** @description Use */
+                safety_state?: "clear" | "blocked";
+                /** @description Use, any of */
+                "safety_state[]"?: ("clear" | "blocked")[];
+                /** @description Year */
+                year?: number;
+                /** @description Year, any of */
+                "year[]"?: number[];
+                /** @description Year, from */
+                year_from?: number;
+                /** @description Year, to */
+                year_to?: number;
+                /** @description Fuel */
+                fuel?: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric";
+                /** @description Fuel, any of */
+                "fuel[]"?: ("diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric")[];
+                /** @description Consumption */
+                litres_per_100_km?: number;
+                /** @description Consumption, any of */
+                "litres_per_100_km[]"?: number[];
+                /** @description Consumption, from */
+                litres_per_100_km_from?: number;
+                /** @description Consumption, to */
+                litres_per_100_km_to?: number;
+                /** @description Consumption in the air */
+                litres_per_hour?: number;
+                /** @description Consumption in the air, any of */
+                "litres_per_hour[]"?: number[];
+                /** @description Consumption in the air, from */
+                litres_per_hour_from?: number;
+                /** @description Consumption in the air, to */
+                litres_per_hour_to?: number;
+                /** @description Drivers */
+                driver_ids?: number;
+                /** @description Drivers, any of */
+                "driver_ids[]"?: number[];
+                /** @description Stock in it */
+                inventory_location_id?: number;
+                /** @description Stock in it, any of */
+                "inventory_location_id[]"?: (number | "null")[];
+                /** @description Registration due */
+                registration_due_on?: string;
+                /** @description Registration due, any of */
+                "registration_due_on[]"?: string[];
+                /** @description Registration due, from */
+                registration_due_on_from?: string;
+                /** @description Registration due, to */
+                registration_due_on_to?: string;
+                /** @description Insurance due */
+                insurance_due_on?: string;
+                /** @description Insurance due, any of */
+                "insurance_due_on[]"?: string[];
+                /** @description Insurance due, from */
+                insurance_due_on_from?: string;
+                /** @description Insurance due, to */
+                insurance_due_on_to?: string;
+                /** @description Service every */
+                service_months?: number;
+                /** @description Service every, any of */
+                "service_months[]"?: number[];
+                /** @description Service every, from */
+                service_months_from?: number;
+                /** @description Service every, to */
+                service_months_to?: number;
+                /** @description Or every */
+                service_kilometres?: number;
+                /** @description Or every, any of */
+                "service_kilometres[]"?: number[];
+                /** @description Or every, from */
+                service_kilometres_from?: number;
+                /** @description Or every, to */
+                service_kilometres_to?: number;
+                /** @description Service due */
+                service_due_on?: string;
+                /** @description Service due, any of */
+                "service_due_on[]"?: string[];
+                /** @description Service due, from */
+                service_due_on_from?: string;
+                /** @description Service due, to */
+                service_due_on_to?: string;
+                /** @description Service due at */
+                service_due_at?: number;
+                /** @description Service due at, any of */
+                "service_due_at[]"?: number[];
+                /** @description Service due at, from */
+                service_due_at_from?: number;
+                /** @description Service due at, to */
+                service_due_at_to?: number;
+                /** @description Odometer */
+                odometer?: components["parameters"]["odometer"];
+                /** @description Odometer, any of */
+                "odometer[]"?: components["parameters"]["odometer.any"];
+                /** @description Odometer, from */
+                odometer_from?: components["parameters"]["odometer_from"];
+                /** @description Odometer, to */
+                odometer_to?: components["parameters"]["odometer_to"];
+                /** @description Meter read */
+                odometer_read_at?: string;
+                /** @description Meter read, any of */
+                "odometer_read_at[]"?: string[];
+                /** @description Meter read, from */
+                odometer_read_at_from?: string;
+                /** @description Meter read, to */
+                odometer_read_at_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Vehicle"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createVehicle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Vehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Vehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VehicleUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Vehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveVehicle: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Vehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDriversOfVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleDriverList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    setDriversOfVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the vehicle that was looked at */
+                    version: number;
+                    /** Drivers */
+                    driver_ids: number[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["VehicleDriverList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    printVehicleFaultCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    renewVehicleFaultCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Vehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Vehicle"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSafetyChecklistsOfVehicle: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VehicleSafetyChecklistPage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSafetyChecklistOfVehicle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            201: components["responses"]["VehicleSafetyChecklist"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -8,6 +8,8 @@ import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { AlarmChoices } from './AlarmChoices';
 import { channelsOf, useAlarmSettings } from './alarmSettings';
 import { ChannelTable } from './ChannelTable';
+import { DailyMail } from './DailyMail';
+import { PushDevices } from './PushDevices';
 import { RestHours } from './RestHours';
 
 const KEY = ['notification-settings'];
@@ -79,7 +81,9 @@ export const NotificationsTab = () => {
                 {label('intro')}
             </Typography>
             <AlarmChoices settings={alarms.data} work={alarms} available={isAvailable} />
+            <PushDevices />
             <RestHours rest={alarms.data.rest} onChange={rest => alarms.take({ rest })} />
+            <DailyMail />
             <section aria-labelledby="other-notifications">
                 <Typography id="other-notifications" component="h2" variant="h3" sx={{ mb: 1 }}>
                     {label('others')}

@@ -13,6 +13,21 @@ export interface DrawnPoint {
     to: string;
 }
 
+/** An outline that lies within, with a page of its own. */
+export interface DrawnPart {
+    id: number;
+    label: string;
+    boundary: Boundary;
+    to: string;
+}
+interface BoundaryDrawingProps {
+    boundary: Boundary;
+    points?: readonly DrawnPoint[];
+    parts?: readonly DrawnPart[];
+    /** what the drawing shows, where that is no property */
+    label?: string;
+}
+
 const WIDTH = 640;
 const HEIGHT = 400;
 const MARGIN = 28;
@@ -28,7 +43,7 @@ const scaleLength = (kilometres: number): number => {
  * The outline of a property with what stands on it, drawn without a map server: north is up, lengths are true at this
  * latitude.
  */
-export const BoundaryDrawing = ({ boundary, points = [] }: { boundary: Boundary; points?: readonly DrawnPoint[] }) => {
+export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: BoundaryDrawingProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();
     const { west, south, east, north } = boundaryBox(boundary);
@@ -41,9 +56,10 @@ export const BoundaryDrawing = ({ boundary, points = [] }: { boundary: Boundary;
     const top = (HEIGHT - (north - south) * scale) / 2;
     const x = (longitude: number) => left + (longitude - west) * squeeze * scale;
     const y = (latitude: number) => top + (north - latitude) * scale;
-    const path = boundaryRings(boundary)
-        .map(ring => `M${ring.map(([lon = 0, lat = 0]) => `${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`)
-        .join('');
+    const pathOf = (outline: Boundary) =>
+        boundaryRings(outline)
+            .map(ring => `M${ring.map(([lon = 0, lat = 0]) => `${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`)
+            .join('');
     const length = scaleLength((WIDTH / scale) * KM_PER_DEGREE);
     const bar = (length / KM_PER_DEGREE) * scale;
     const fill = { ...palette, neutral: { main: palette.text.secondary } };
@@ -53,23 +69,50 @@ export const BoundaryDrawing = ({ boundary, points = [] }: { boundary: Boundary;
                 component="svg"
                 viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
                 role="group"
-                aria-label={translate('domains.customers.boundary.drawing')}
+                aria-label={label ?? translate('domains.customers.boundary.drawing')}
                 sx={{
                     display: 'block',
                     width: '100%',
                     bgcolor: 'surfaces.hover',
                     borderRadius: 1,
-                    '& a:focus-visible circle': { stroke: palette.text.primary, strokeWidth: 3 },
+                    '& a:focus-visible :is(circle, path)': { stroke: palette.text.primary, strokeWidth: 3 },
                 }}
             >
                 <path
-                    d={path}
+                    d={pathOf(boundary)}
                     fill={palette.tones.primary.surface}
                     fillRule="evenodd"
                     stroke={palette.primary.main}
                     strokeWidth={2}
                     strokeLinejoin="round"
                 />
+                {parts.map(({ id, label: name, boundary: outline, to }) => {
+                    const box = boundaryBox(outline);
+                    return (
+                        <MuiLink key={`part ${id}`} component={Link} to={to} aria-label={name}>
+                            <title>{name}</title>
+                            <path
+                                d={pathOf(outline)}
+                                fill={palette.background.paper}
+                                fillOpacity={0.5}
+                                fillRule="evenodd"
+                                stroke={palette.primary.main}
+                                strokeWidth={1}
+                                strokeDasharray="5 3"
+                            />
+                            <text
+                                x={x((box.west + box.east) / 2)}
+                                y={y((box.south + box.north) / 2)}
+                                textAnchor="middle"
+                                dominantBaseline="middle"
+                                fontSize={14}
+                                fill={palette.text.primary}
+                            >
+                                {name}
+                            </text>
+                        </MuiLink>
+                    );
+                })}
                 {points.map(({ id, label, latitude, longitude, color, to }) => (
                     <MuiLink key={id} component={Link} to={to} aria-label={label}>
                         <title>{label}</title>

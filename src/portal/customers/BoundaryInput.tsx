@@ -1,35 +1,29 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Button, OutlinedInput, Stack, Typography } from '@mui/material';
-import { type ChangeEvent, useState } from 'react';
+import { Box, Button, OutlinedInput, Skeleton, Stack, Typography } from '@mui/material';
+import type { Geometry } from 'geojson';
+import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
-import { type Boundary, boundaryArea, boundaryFault, toBoundary } from '../../domain/customers';
+import { type Boundary, boundaryArea, boundaryFault } from '../../domain/customers';
 import { asSentence } from '../../domain/faultTexts';
+import type { Position } from '../../domain/position';
+import { useInSight } from '../engine/inputs/PositionInput';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { formatNumber } from '../parts/fields/formats';
+import { useMapSettings } from '../parts/maps/useMapSettings';
 import { BoundaryDrawing } from './BoundaryDrawing';
+import { readBoundary } from './boundaryFile';
+
+/** MapLibre: fetched when the map comes into sight. */
+const OutlineMap = lazy(() => import('../parts/maps/OutlineMap'));
 
 const MAXIMUM_BYTES = 2_000_000;
+const SHAPEFILE = /\.(zip|shp)$/i;
 const ID = 'field-boundary';
+const NOWHERE: readonly Position[] = [];
 
 const UNREADABLE = 'domains.customers.boundary.unreadable';
-/** Text that is no JSON stays text, so that nothing typed is lost, and is refused. */
-const parse = (text: string): unknown => {
-    if (text.trim() === '') return null;
-    try {
-        return toBoundary(JSON.parse(text));
-    } catch {
-        return text;
-    }
-};
-const toldFault = (text: string | undefined) => text && asSentence('boundary', text);
-const fault = (value: unknown) =>
-    value === null || value === undefined
-        ? undefined
-        : typeof value === 'string'
-          ? UNREADABLE
-          : toldFault(boundaryFault(value));
 const show = (value: unknown) =>
     value === null || value === undefined || value === ''
         ? ''
@@ -37,11 +31,34 @@ const show = (value: unknown) =>
           ? value
           : JSON.stringify(value);
 
-/** A property's outline as GeoJSON, pasted or from a file, drawn as soon as it can be read. */
-export const BoundaryInput = () => {
+interface BoundaryInputProps {
+    resource?: 'customer-properties' | 'paddocks' | 'blocks' | 'sub-blocks';
+    /** what is wrong with an outline */
+    faultOf?: (value: unknown) => string | undefined;
+    /** the outline in which it shall lie */
+    around?: Boundary | undefined;
+    /** where to look while there is none */
+    near?: readonly Position[];
+}
+
+/** An outline: drawn on the map, from a file, or pasted as text; what one of them says, the others show. */
+export const BoundaryInput = ({
+    resource = 'customer-properties',
+    faultOf = boundaryFault,
+    around,
+    near = NOWHERE,
+}: BoundaryInputProps) => {
     const translate = useTranslate();
-    const labels = useLabels('customer-properties');
-    const definition = fieldOf(resourceOf('customer-properties'), 'boundary');
+    const labels = useLabels(resource);
+    const definition = fieldOf(resourceOf(resource), 'boundary');
+    const { data: settings } = useMapSettings();
+    const { element, seen } = useInSight();
+    const fault = (value: unknown) => {
+        if (value === null || value === undefined) return undefined;
+        if (typeof value === 'string') return UNREADABLE;
+        const told = faultOf(value);
+        return told && asSentence('boundary', told);
+    };
     const { field, fieldState } = useInput<unknown>({
         source: 'boundary',
         validate: fault,
@@ -53,20 +70,29 @@ export const BoundaryInput = () => {
     const change = (next: string) => {
         setTooLarge(false);
         setText(next);
-        field.onChange(parse(next));
+        field.onChange(readBoundary(next));
     };
     const load = async (event: ChangeEvent<HTMLInputElement>) => {
         const file = event.target.files?.[0];
         event.target.value = '';
         if (!file) return;
         if (file.size > MAXIMUM_BYTES) setTooLarge(true);
-        else change(await file.text());
+        else if (SHAPEFILE.test(file.name)) {
+            // with its projections it weighs more than the form: fetched for who has one
+            const { readShapefile } = await import('./shapefile');
+            change((await readShapefile(file.name, await file.arrayBuffer())) ?? file.name);
+        } else change(await file.text());
     };
     const wrong = fault(field.value);
-    const boundary = field.value && !wrong ? (field.value as Boundary) : undefined;
+    // an outline of the right form can be drawn, also where it crosses itself
+    const drawn =
+        field.value && typeof field.value === 'object' && !boundaryFault(field.value)
+            ? (field.value as Boundary)
+            : undefined;
     const error = tooLarge
         ? 'domains.customers.boundary.too_large'
-        : fieldState.error && (wrong ?? fieldState.error.message);
+        : // what is drawn is judged as it is drawn
+          (drawn && wrong) || (fieldState.error && (wrong ?? fieldState.error.message));
     if (!definition) return null;
     return (
         <Stack spacing={1.5}>
@@ -101,25 +127,41 @@ export const BoundaryInput = () => {
                     {translate('domains.customers.boundary.file')}
                     <input
                         type="file"
-                        accept=".geojson,.json,application/geo+json,application/json"
+                        accept=".geojson,.json,.kml,.zip,.shp,application/zip,application/geo+json,application/json,application/vnd.google-earth.kml+xml"
                         hidden
                         onChange={load}
                     />
                 </Button>
-                {boundary && (
+                {drawn && (
                     <>
-                        <Typography variant="body2" color="text.secondary">
-                            {translate('domains.customers.boundary.area', {
-                                area: formatNumber(Math.round(boundaryArea(boundary))),
-                            })}
-                        </Typography>
+                        {!wrong && (
+                            <Typography variant="body2" color="text.secondary">
+                                {translate('domains.customers.boundary.area', {
+                                    area: formatNumber(Number(boundaryArea(drawn).toPrecision(4))),
+                                })}
+                            </Typography>
+                        )}
                         <Button size="small" color="inherit" onClick={() => change('')}>
                             {translate('domains.customers.boundary.remove')}
                         </Button>
                     </>
                 )}
             </Stack>
-            {boundary && <BoundaryDrawing boundary={boundary} />}
+            <Box ref={element}>
+                {seen && settings ? (
+                    <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 280, sm: 380 } }} />}>
+                        <OutlineMap
+                            outline={drawn as Geometry | undefined}
+                            around={around as Geometry | undefined}
+                            near={near}
+                            settings={settings}
+                            onChange={outline => change(outline ? JSON.stringify(outline) : '')}
+                        />
+                    </Suspense>
+                ) : (
+                    drawn && !wrong && <BoundaryDrawing boundary={drawn} />
+                )}
+            </Box>
         </Stack>
     );
 };

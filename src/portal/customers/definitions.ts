@@ -3,9 +3,16 @@ import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import { useAgriWebbPage } from '../agriWebb/useAgriWebbPage';
+import { useOnboardingEmails } from '../communication/onboarding/useOnboardingEmails';
 import { defineResource, related, section } from '../engine';
+import { propertyHerd } from '../herd/tabs';
 import { BoundaryInput } from './BoundaryInput';
+import { useOnboardingAction } from './onboarding/onboardingAction';
 import { customerTabs, propertyMap } from './tabs';
+import { useEverything } from './useEverything';
+import { useFigures } from './useFigures';
+import { useTagSettings } from './useTagSettings';
 
 export const customerContacts = defineResource('customer-contacts', {
     mounts: [{ base: '/dit-connect/customer-contact', list: 'list', add: 'add', edit: 'edit/:id' }],
@@ -31,16 +38,21 @@ export const customerProperties = defineResource('customer-properties', {
         importable: true,
     },
     form: [
-        section('domains.customers.section.property', ['name', 'customer_id', 'pic', 'region_id']),
+        section('domains.customers.section.property', ['name', 'customer_id', 'pic', 'region_id', 'tag_ids']),
         section('domains.customers.section.address', ['address', 'town', 'state', 'postcode', 'access_notes']),
         section('domains.customers.section.position', ['latitude', 'longitude', 'boundary', 'area']),
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
+        actions: [useFigures, useAgriWebbPage, useTagSettings],
         tabs: [
             propertyMap,
+            propertyHerd,
             related('udose-sites', 'customer_property_id', {
                 columns: ['name', 'doser_state', 'site_status', 'supplement_id', 'last_communicated_at'],
+            }),
+            related('travel-diaries', 'customer_property_id', {
+                columns: ['number', 'date', 'vehicle_id', 'user_id', 'total_kms', 'private_road_distance', 'status'],
             }),
         ],
     },
@@ -77,13 +89,16 @@ export const customers = defineResource('customers', {
             'trading_name',
             'abn',
             'customer_since',
+            'referrer_id',
             'account_manager_id',
+            'tag_ids',
         ]),
         section('domains.customers.section.contact', ['email', 'phone']),
         section('domains.customers.section.address', ['address', 'town', 'state', 'postcode', 'region_id']),
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
+        actions: [useOnboardingAction, useOnboardingEmails, useEverything],
         tabs: customerTabs(customerProperties, customerSubscriptions),
     },
 });

@@ -1,9 +1,11 @@
 import type { ResourceName } from '../../contract/generated/types';
+import { CustomerCredit } from '../credit/CustomerCredit';
 import type { FieldOf } from '../engine/defineResource';
 import type { ResourceDefinition, Tab } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
+import { customerAccount } from '../payments/tabs';
 import { PropertyMap } from './PropertyMap';
 
 const inPlace = <N extends ResourceName>(
@@ -32,6 +34,13 @@ export const customerTabs = (
     related('customer-contacts', 'customer_id', { columns: ['name', 'kind', 'position', 'phone', 'email'] }),
     inPlace<'customer-properties'>(properties, ['name', 'town', 'region_id', 'area', 'pic'], ['state', 'region_id']),
     inPlace<'customer-subscriptions'>(subscriptions, ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']),
+    customerAccount,
+    {
+        path: 'credit-accounts',
+        title: 'domains.customers.tab.credit',
+        permission: resourceOf('credit-accounts').actions.list,
+        content: <CustomerCredit />,
+    },
     related('udose-sites', 'customer_id', {
         columns: ['name', 'doser_state', 'site_status', 'customer_property_id', 'last_communicated_at'],
     }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { DASHBOARDS, type DashboardDefinition, type DashboardName } from '../../domain/dashboards';
 import { Columns } from './Columns';
+import { ForTheReader } from './ForTheReader';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
 import { useDashboard } from './useDashboard';
@@ -24,6 +25,7 @@ export const Dashboard = ({ name, title, children }: DashboardProps) => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate(title)}</Typography>
+            <ForTheReader />
             <TileGroups groups={groups.filter(({ id }) => !STANDING.has(id))} dashboard={dashboard} />
             <Columns>{children}</Columns>
             <TrendCards name={name} />

@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DASHBOARDS } from '../../domain/dashboards';
 import { Columns } from './Columns';
+import { ForTheReader } from './ForTheReader';
 import { RecentChanges } from './RecentChanges';
 import { SitesToLookAt } from './SitesToLookAt';
 import { TileGroups } from './TileGroups';
@@ -16,6 +17,7 @@ const NewDashboard = () => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.new')}</Typography>
+            <ForTheReader />
             <Columns>
                 <SitesToLookAt />
                 <AlarmsToAnswer />

@@ -7,6 +7,7 @@ import { RainPanel } from '../ubots/RainPanel';
 import { UbotsToLookAt } from '../ubots/UbotsToLookAt';
 import { UbotTiles } from '../ubots/UbotTiles';
 import { useUbotCounts } from '../ubots/useUbotCounts';
+import { ForTheReader } from './ForTheReader';
 
 /** uBOT at a glance: which need somebody, and where it rained. */
 const UbotDashboard = () => {
@@ -19,6 +20,7 @@ const UbotDashboard = () => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.ubot')}</Typography>
+            <ForTheReader />
             <UbotTiles counts={data} group="attention" />
             <Card component="section" aria-label={title} sx={{ p: 2 }}>
                 <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

@@ -12,13 +12,15 @@ import { SummaryChart } from '../parts/charts/SummaryChart';
 import { formatNumber } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
 import { StatusChip } from '../parts/fields/StatusChip';
+import { Figure } from '../parts/panels/Figure';
 import { Panel, PanelLine } from '../parts/panels/Panel';
 import { Tile, type TileDefinition } from '../parts/panels/Tile';
 import { TileGrid } from '../parts/panels/TileGrid';
 import { useCan } from '../session/can';
-import { Figure, Figures } from '../sites/StateBanner';
+import { Figures } from '../sites/StateBanner';
 import { sessionsPath } from '../udoseAgs/paths';
 import { useAgDashboard } from '../udoseAgs/useAgDashboard';
+import { ForTheReader } from './ForTheReader';
 
 const RESOURCE = 'udose-ags';
 const ACTIVE = { site_status: [1] };
@@ -60,6 +62,7 @@ const UdoseAgDashboard = () => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.dashboards.udose_ag')}</Typography>
+            <ForTheReader />
             <TileGrid title={text('attention')}>
                 {tile('alarmed', { doser_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}
                 {tile(
@@ -179,7 +182,7 @@ const UdoseAgDashboard = () => {
                                     below={
                                         <>
                                             {[
-                                                session.crop_name,
+                                                session.crop?.label ?? session.crop_name,
                                                 typeof session.rate === 'number' &&
                                                     formatNumber(Math.round(session.rate * 10) / 10, {
                                                         type: 'number',

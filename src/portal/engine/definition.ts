@@ -17,6 +17,8 @@ export interface FieldUse {
     input?: ComponentType;
     /** label key or text of what `render` and `column` show */
     label?: string;
+    /** what two people made of it at once, put together; `disputed` names the parts that both changed, where mine stands */
+    merge?: (base: unknown, mine: unknown, theirs: unknown) => { value: unknown; disputed: readonly string[] };
 }
 export interface Section<F extends string = string> {
     title: string;
@@ -57,6 +59,8 @@ export interface ResourceDefinition<F extends string = string> {
         quick?: F | false;
         /** what the list opens with, until a reader asks for something else; a view of their own comes first */
         filter?: Readonly<Partial<Record<F, unknown>>>;
+        /** the field of people by which a list opens with what is the reader's own, beside `filter` */
+        mine?: F;
         /** row actions beyond view / edit / archive */
         rowActions?: readonly ComponentType[];
         /** instead of the generated page */
@@ -81,6 +85,8 @@ export interface ResourceDefinition<F extends string = string> {
         /** attachments, comments and history are there unless refused */
         without?: readonly ('attachments' | 'comments' | 'history')[];
         header?: ComponentType;
+        /** whether a record stays as it is: editing is not offered then; the server refuses it in any case */
+        closed?: (record: Readonly<Record<string, unknown>>) => boolean;
         /** hooks that offer what can be done with the record, beside its steps, editing and archiving */
         actions?: readonly UseActions[];
         /** by step of the status: what it will do, shown in the dialogue that asks before it is taken */

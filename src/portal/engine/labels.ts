@@ -56,4 +56,5 @@ export const useLabels = (name: string): Labels => {
 export const titleInSentence = (translate: Translate, name: string): string =>
     lowerFirst(translate(`resources.${name}.title`, { _: columnsOf(name).title }));
 
-const lowerFirst = (text: string) => (/^.[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+/** A word that has capitals of its own keeps them: PIC, AgriWebb. */
+const lowerFirst = (text: string) => (/^\S+[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -256,3 +256,12 @@ export const pageOf = (data: object[], total = data.length) =>
         data,
         pagination: { from: 1, to: data.length, total, last_page: 1 },
     });
+
+/** One job and one device are there, and nothing to choose from. */
+export const oneOfEach = () => [
+    http.get('*/api/main/job-cards', () =>
+        pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1, priority: 'high' }]),
+    ),
+    http.get('*/api/main/devices', () => pageOf([{ id: 1, version: 1, serial: 'UD-1' }])),
+    http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
+];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useCallback } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Field, Transition } from '../../contract/metadata';
 import { hindrance } from '../../domain/transitions';
 import { Done } from '../parts/Done';
@@ -15,6 +15,8 @@ import { useMay } from './useMay';
 interface Doing {
     /** key of the texts for what came of it */
     news: string;
+    /** for the texts, beside the name of the record */
+    words?: Readonly<Record<string, string>>;
     /** what the record will be */
     shown: Readonly<Record<string, unknown>>;
     work: () => Promise<RaRecord>;
@@ -24,9 +26,20 @@ interface Doing {
     undo?: (result: RaRecord) => Doing | undefined;
 }
 
+interface Change {
+    values: Readonly<Record<string, unknown>>;
+    /** what is shown of it until the answer is there, beside the values: the names of what they refer to */
+    shown?: Readonly<Record<string, unknown>>;
+    news: string;
+    words?: Readonly<Record<string, string>>;
+    /** news of taking it back */
+    back?: string;
+}
+
 /** What can be done to a record outside its form, with the news of it and everything that shows it refreshed. */
 export const useRecordActions = (name: string) => {
     const calls = useCalls();
+    const provider = useDataProvider();
     const queryClient = useQueryClient();
     const notify = useNotify();
     const translate = useTranslate();
@@ -39,12 +52,13 @@ export const useRecordActions = (name: string) => {
      * when it failed and the person was told: by `refused`, where it is given and the server says why not.
      */
     const run = useCallback(
-        async (record: RaRecord, { news, shown, work, refused, undo }: Doing): Promise<RaRecord | undefined> => {
+        async (record: RaRecord, { news, words, shown, work, refused, undo }: Doing): Promise<RaRecord | undefined> => {
             try {
                 const result = await showAhead(queryClient, name, record, shown, work);
                 if (result && 'version' in result)
                     queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], result);
                 const text = translate(news, {
+                    ...words,
                     name: recordLabel(resourceOf(name), record),
                     title: labels.title,
                     state: status && result ? labels.option(status, result[status.name]) : '',
@@ -84,7 +98,25 @@ export const useRecordActions = (name: string) => {
             },
         };
     };
+    const changing = (record: RaRecord, { values, shown, news, words, back }: Change): Doing => ({
+        news,
+        ...(words ? { words } : {}),
+        shown: { ...values, ...shown },
+        work: async () =>
+            (await calls.update<RaRecord>(name, { id: record.id, data: values, previousData: record })).data,
+        undo: result => {
+            const before = (of: object) => Object.fromEntries(Object.keys(of).map(field => [field, record[field]]));
+            return back
+                ? changing(
+                      { ...record, ...values, ...shown, version: result.version },
+                      { values: before(values), shown: before(shown ?? {}), news: back },
+                  )
+                : undefined;
+        },
+    });
     return {
+        /** Changes fields in place; `back` is the news of its undoing, where it is offered. */
+        change: (record: RaRecord, change: Change) => run(record, changing(record, change)),
         archive: (record: RaRecord, refused?: (fault: ApiFault) => void) =>
             run(record, {
                 news: 'engine.done.archived',
@@ -96,6 +128,20 @@ export const useRecordActions = (name: string) => {
         restore: (record: RaRecord) => run(record, restoring(record)),
         transition: (record: RaRecord, step: Transition, reason?: string) =>
             run(record, stepping(record, step, reason)),
+        /** Writes some of its fields, as its form would. */
+        write: (record: RaRecord, values: Readonly<Record<string, unknown>>) =>
+            run(record, {
+                news: 'engine.done.saved',
+                shown: {},
+                work: async () =>
+                    (
+                        await provider.update(name, {
+                            id: record.id,
+                            data: { ...record, ...values },
+                            previousData: record,
+                        })
+                    ).data,
+            }),
     };
 };
 

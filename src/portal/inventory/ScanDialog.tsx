@@ -4,10 +4,11 @@ import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { inUnits } from '../../domain/stock';
-import { errorMessage, errorStatus } from '../engine/provider/errors';
+import { errorMessage } from '../engine/provider/errors';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
+import { quantityNow } from '../stock/CountingDialog';
 import { Camera } from './Camera';
-import { quantityNow, readQuantity, sendCount, useStockChanged } from './counting';
+import { readQuantity, sendCount, useStockChanged } from './counting';
 import { ScannedRow } from './ScannedRow';
 import { useScans } from './useScans';
 
@@ -75,7 +76,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                 remove(row.itemId);
                 saved++;
             } catch (error) {
-                const now = errorStatus(error) === 409 ? quantityNow(error) : undefined;
+                const now = quantityNow(error);
                 change(row.itemId, {
                     ...(now === undefined ? {} : { recorded: now }),
                     fault:

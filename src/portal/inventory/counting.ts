@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isQuantity, type Unit } from '../../domain/stock';
 import { rowsOf } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
-import { isFault } from '../session/fault';
 
 /** What is counted: an item at a place, and what is on record there. */
 export interface CountedStock {
@@ -33,10 +32,6 @@ export const sendCount = (stock: CountedStock, counted: number, reason: string) 
             },
         }),
     );
-
-/** What is there now, of a count that was refused because it moved. */
-export const quantityNow = (error: unknown): number | undefined =>
-    isFault(error) ? (error.body.body as { quantity?: number } | undefined)?.quantity : undefined;
 
 /** Everything that shows stock asks again. */
 export const useStockChanged = () => {

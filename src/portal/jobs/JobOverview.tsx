@@ -66,10 +66,11 @@ export const JobOverview = () => {
                         {line('started_at')}
                         {line('sales_order_id')}
                     </Lines>
-                    {may(findResource('supplement-deliveries')?.actions.list) && (
+                    {(may(findResource('supplement-deliveries')?.actions.list) ||
+                        may(findResource('supplement-sales')?.actions.list)) && (
                         <Typography variant="body2" sx={{ mt: 1.5 }}>
                             <Link to={`/dit-connect/job-card/supplement-sales/${card.id}`}>
-                                {translate('domains.jobs.deliveries.link')}
+                                {translate('domains.jobs.supplied.link')}
                             </Link>
                         </Typography>
                     )}

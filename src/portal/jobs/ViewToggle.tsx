@@ -1,3 +1,5 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
@@ -9,23 +11,37 @@ import { JOB_CARDS } from './moves';
 import { QuickFilters } from './QuickFilters';
 
 export const LIST_PATH = '/dit-connect/job-card/list';
-/** The address of a view with the filters that are set: it can be sent to a colleague. */
-export const viewAddress = (view: 'list' | 'board', filter: Record<string, unknown>) => {
+export const JOB_VIEWS = ['list', 'board', 'calendar', 'people'] as const;
+export type JobView = (typeof JOB_VIEWS)[number];
+const ICONS = {
+    list: ViewListOutlined,
+    board: ViewKanbanOutlined,
+    calendar: CalendarMonthOutlined,
+    people: PeopleOutlined,
+} as const;
+
+/** The address of a view with the filters that are set, and with what a view has of its own: it can be sent to a colleague. */
+export const viewAddress = (
+    view: JobView,
+    filter: Record<string, unknown>,
+    own: Readonly<Record<string, string | undefined>> = {},
+) => {
     const params = new URLSearchParams();
-    if (view === 'board') params.set('view', 'board');
+    if (view !== 'list') params.set('view', view);
     params.set('filter', JSON.stringify(filter));
+    for (const [name, value] of Object.entries(own)) if (value !== undefined) params.set(name, value);
     return `${LIST_PATH}?${params}`;
 };
 
-/** Above list and board alike: quick filters, and the choice between the two. */
-export const ViewToggle = ({ view }: { view: 'list' | 'board' }) => {
+/** Above all views alike: quick filters, and the choice between the views. */
+export const ViewToggle = ({ view }: { view: JobView }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const may = useMay();
     const { filterValues } = useListContext();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-            <QuickFilters withStatus={view === 'list'} />
+            <QuickFilters withStatus={view !== 'board'} />
             <Box sx={{ flex: 1 }} />
             {may(resourceOf(JOB_CARDS).actions.create) && (
                 <Button
@@ -43,16 +59,24 @@ export const ViewToggle = ({ view }: { view: 'list' | 'board' }) => {
                 size="small"
                 value={view}
                 aria-label={translate('domains.jobs.view.choose')}
-                onChange={(_, next: 'list' | 'board' | null) => next && navigate(viewAddress(next, filterValues))}
+                onChange={(_, next: JobView | null) => next && navigate(viewAddress(next, filterValues))}
             >
-                <ToggleButton value="list" sx={{ gap: 0.75, px: 1.25 }}>
-                    <ViewListOutlined fontSize="small" aria-hidden />
-                    {translate('domains.jobs.view.list')}
-                </ToggleButton>
-                <ToggleButton value="board" sx={{ gap: 0.75, px: 1.25 }}>
-                    <ViewKanbanOutlined fontSize="small" aria-hidden />
-                    {translate('domains.jobs.view.board')}
-                </ToggleButton>
+                {JOB_VIEWS.map(each => {
+                    const Icon = ICONS[each];
+                    return (
+                        <ToggleButton
+                            key={each}
+                            value={each}
+                            aria-label={translate(`domains.jobs.view.${each}`)}
+                            sx={{ gap: 0.75, px: 1.25, minHeight: { xs: 40, sm: 'auto' } }}
+                        >
+                            <Icon fontSize="small" aria-hidden />
+                            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                                {translate(`domains.jobs.view.${each}`)}
+                            </Box>
+                        </ToggleButton>
+                    );
+                })}
             </ToggleButtonGroup>
         </Box>
     );

@@ -47,7 +47,7 @@ export const jobCards = defineResource('job-cards', {
             'customer_property_id',
             'sales_order_id',
         ]),
-        section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on']),
+        section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'planned_hours', 'due_on']),
     ],
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
     view: {
@@ -72,6 +72,12 @@ export const installationPlan = {
     form: [
         section('domains.jobs.section.installation', ['site_id', 'device_id']),
         section('domains.jobs.section.task', ['title', 'priority', 'description']),
-        section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on', 'sales_order_id']),
+        section('domains.jobs.section.planning', [
+            'assigned_to_id',
+            'scheduled_on',
+            'planned_hours',
+            'due_on',
+            'sales_order_id',
+        ]),
     ],
 } as typeof jobCards;

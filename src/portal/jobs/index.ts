@@ -20,7 +20,7 @@ export const pages: readonly PageDefinition[] = [
         place: 'dit_connect',
         title: 'Job card: supplement sales',
         permission: ['read_job_card'],
-        load: () => import('./JobDeliveriesPage'),
+        load: () => import('./JobSuppliedPage'),
     },
     {
         path: '/dit-connect/job-card/:id/history',

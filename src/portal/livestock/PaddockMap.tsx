@@ -4,7 +4,7 @@ import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Boundary } from '../../domain/customers';
 import { type DoserState, siteSeverity } from '../../domain/sites';
-import { BoundaryDrawing } from '../customers/BoundaryDrawing';
+import { BoundaryDrawing, type DrawnPoint } from '../customers/BoundaryDrawing';
 import { StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
@@ -12,23 +12,37 @@ import { pathOf } from '../links/urls';
 
 type Paddock = ResourceTypes['paddocks'] & { id: number };
 type Site = ResourceTypes['udose-sites'] & { id: number };
+type Piece = { id: number; name: string; boundary?: unknown };
 
-/** The outline of a paddock with the water points that its cattle drink at. */
-export const PaddockMap = () => {
-    const paddock = useRecordContext<Paddock>();
-    const translate = useTranslate();
-    const maySee = useMay()(resourceOf('udose-sites').actions.list);
-    const { data: sites = [] } = useGetManyReference<Site>(
-        'udose-sites',
-        {
-            target: 'customer_property_id',
-            id: paddock?.customer_property_id ?? 0,
-            pagination: { page: 1, perPage: 100 },
-            sort: { field: 'name', order: 'ASC' },
-        },
-        { enabled: maySee && paddock !== undefined },
+const MOST = 100;
+
+/** Records that name the one of the page, for who may list them. */
+const useWithin = <T extends { id: number }>(
+    resource: 'udose-sites' | 'blocks' | 'sub-blocks',
+    target: string,
+    id: number | undefined,
+) => {
+    const may = useMay()(resourceOf(resource).actions.list);
+    const { data = [] } = useGetManyReference<T>(
+        resource,
+        { target, id: id ?? 0, pagination: { page: 1, perPage: MOST }, sort: { field: 'name', order: 'ASC' } },
+        { enabled: may && id !== undefined },
     );
-    if (!paddock?.boundary)
+    return data;
+};
+
+/** The outline of a piece of land with what lies in it. */
+const LandMap = ({
+    land,
+    parts = [],
+    points,
+}: {
+    land: Piece;
+    parts?: readonly (Piece & { to: string })[];
+    points?: readonly DrawnPoint[];
+}) => {
+    const translate = useTranslate();
+    if (!land.boundary)
         return (
             <Card>
                 <StateMessage
@@ -38,6 +52,26 @@ export const PaddockMap = () => {
                 />
             </Card>
         );
+    return (
+        <Card sx={{ p: 2 }}>
+            <BoundaryDrawing
+                boundary={land.boundary as Boundary}
+                label={translate('domains.livestock.drawing', { name: land.name })}
+                parts={parts.flatMap(({ id, name, boundary, to }) =>
+                    boundary ? [{ id, label: name, boundary: boundary as Boundary, to }] : [],
+                )}
+                points={points ?? []}
+            />
+        </Card>
+    );
+};
+
+/** The outline of a paddock with its blocks and the water points that its cattle drink at. */
+export const PaddockMap = () => {
+    const paddock = useRecordContext<Paddock>();
+    const sites = useWithin<Site>('udose-sites', 'customer_property_id', paddock?.customer_property_id);
+    const blocks = useWithin<Piece>('blocks', 'paddock_id', paddock?.id);
+    if (!paddock) return null;
     const here = new Set(paddock.site_ids);
     const points = sites.flatMap(({ id, name, latitude, longitude, doser_state, device_id }) =>
         here.has(id) && typeof latitude === 'number' && typeof longitude === 'number'
@@ -54,8 +88,25 @@ export const PaddockMap = () => {
             : [],
     );
     return (
-        <Card sx={{ p: 2 }}>
-            <BoundaryDrawing boundary={paddock.boundary as unknown as Boundary} points={points} />
-        </Card>
+        <LandMap
+            land={paddock}
+            points={points}
+            parts={blocks.map(block => ({ ...block, to: pathOf('blocks', 'view', block.id) }))}
+        />
     );
+};
+
+/** The outline of a block with its sub-blocks. */
+export const BlockMap = () => {
+    const block = useRecordContext<Piece>();
+    const within = useWithin<Piece>('sub-blocks', 'block_id', block?.id);
+    if (!block) return null;
+    return (
+        <LandMap land={block} parts={within.map(piece => ({ ...piece, to: pathOf('sub-blocks', 'view', piece.id) }))} />
+    );
+};
+
+export const SubBlockMap = () => {
+    const piece = useRecordContext<Piece>();
+    return piece ? <LandMap land={piece} /> : null;
 };

@@ -1,21 +1,92 @@
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
-import { BoundaryInput } from '../customers/BoundaryInput';
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
+import SpaOutlined from '@mui/icons-material/SpaOutlined';
+import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined';
+import type { ComponentType } from 'react';
 import { defineResource, section } from '../engine/defineResource';
-import { PaddockMap } from './PaddockMap';
+import { related } from '../engine/view/related';
+import { paddockHerd } from '../herd/tabs';
+import { BoundaryArea } from './BoundaryArea';
+import { BlockBoundaryInput, PaddockBoundaryInput, SubBlockBoundaryInput } from './LandBoundaryInput';
+import { NutrientsOfPaddock } from './NutrientsOf';
+import { BlockMap, PaddockMap, SubBlockMap } from './PaddockMap';
+
+const pages = { list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' } as const;
+/** A boundary is drawn within what the piece lies in, and its area compared with the one that is given. */
+const fieldsWith = (input: ComponentType) => ({ boundary: { input }, boundary_area: { render: BoundaryArea } });
+const cropCyclesOf = (field: 'paddock_id' | 'block_id' | 'sub_block_id') =>
+    related('crop-cycles', field, {
+        columns: ['season', 'status', 'crop_id', 'block_id', 'sown_on', 'harvested_on', 'yield_per_hectare'],
+    });
 
 export const paddocks = defineResource('paddocks', {
     mounts: [
-        { base: '/paddocks', menu: 'land', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/paddocks', menu: 'land', ...pages },
         { base: '/udose-ag/paddocks', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
     ],
     icon: GrassOutlined,
-    fields: { boundary: { input: BoundaryInput } },
+    fields: fieldsWith(PaddockBoundaryInput),
     list: { columns: ['name', 'customer_property_id', 'area', 'site_ids'] },
     form: [
         section('domains.livestock.section.paddock', ['name', 'customer_property_id', 'site_ids', 'notes']),
         section('domains.livestock.section.boundary', ['boundary', 'area']),
     ],
     view: {
-        tabs: [{ path: '', title: 'domains.livestock.map', content: <PaddockMap /> }],
+        tabs: [
+            { path: '', title: 'domains.livestock.map', content: <PaddockMap /> },
+            related('blocks', 'paddock_id', { columns: ['name', 'area', 'boundary_area'] }),
+            cropCyclesOf('paddock_id'),
+            paddockHerd,
+            { path: 'nutrients', title: 'domains.livestock.nutrients.tab', content: <NutrientsOfPaddock /> },
+        ],
+    },
+});
+
+export const blocks = defineResource('blocks', {
+    mounts: [{ base: '/blocks', ...pages }],
+    icon: GridOnOutlined,
+    fields: fieldsWith(BlockBoundaryInput),
+    list: { columns: ['name', 'paddock_id', 'area', 'boundary_area'] },
+    form: [
+        section('domains.livestock.section.block', ['name', 'paddock_id', 'notes']),
+        section('domains.livestock.section.boundary', ['boundary', 'area']),
+    ],
+    view: {
+        tabs: [
+            { path: '', title: 'domains.livestock.map', content: <BlockMap /> },
+            related('sub-blocks', 'block_id', { columns: ['name', 'area', 'boundary_area'] }),
+            cropCyclesOf('block_id'),
+        ],
+    },
+});
+
+export const subBlocks = defineResource('sub-blocks', {
+    mounts: [{ base: '/sub-blocks', ...pages }],
+    icon: ViewModuleOutlined,
+    fields: fieldsWith(SubBlockBoundaryInput),
+    list: { columns: ['name', 'block_id', 'area', 'boundary_area'] },
+    form: [
+        section('domains.livestock.section.sub_block', ['name', 'block_id', 'notes']),
+        section('domains.livestock.section.boundary', ['boundary', 'area']),
+    ],
+    view: {
+        tabs: [{ path: '', title: 'domains.livestock.map', content: <SubBlockMap /> }, cropCyclesOf('sub_block_id')],
+    },
+});
+
+export const crops = defineResource('crops', {
+    mounts: [
+        { base: '/crops', menu: 'land', ...pages },
+        { base: '/udose-ag/crops', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
+    ],
+    icon: SpaOutlined,
+    list: { columns: ['name', 'kind', 'scientific_name', 'days_to_harvest'] },
+    form: [section('domains.livestock.section.crop', ['name', 'kind', 'scientific_name', 'days_to_harvest', 'notes'])],
+    view: {
+        tabs: [
+            related('crop-cycles', 'crop_id', {
+                columns: ['season', 'status', 'paddock_id', 'block_id', 'sown_on', 'yield_per_hectare'],
+            }),
+        ],
     },
 });

@@ -1,27 +1,23 @@
 import { Box, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { isEquivalent, NUTRIENT_COLORS } from '../../domain/nutrition';
+import { isEquivalent } from '../../domain/nutrition';
 import { NoValue } from '../engine/fields/FieldValue';
-import { fieldOf, resourceOf } from '../engine/metadata';
 import { formatNumber } from '../parts/fields/formats';
-
-const labelOf = (nutrient: string): string => {
-    const rows = fieldOf(resourceOf('supplements'), 'nutrients')?.rows?.fields;
-    const options = rows?.find(({ name }) => name === 'nutrient')?.options;
-    return options?.find(({ value }) => value === nutrient)?.label ?? nutrient;
-};
+import { nutrientLabel } from './nutrientLabel';
+import { useNutrientColors } from './useNutrientColors';
 
 /** What is in a supplement, as one bar of a hundred percent; what is left white was not said. */
 export const Composition = () => {
     const record = useRecordContext<ResourceTypes['supplements']>();
+    const colors = useNutrientColors();
     const nutrients = record?.nutrients ?? [];
     if (nutrients.length === 0) return <NoValue />;
     const parts = nutrients.filter(({ nutrient }) => !isEquivalent(nutrient));
     const text = nutrients
         .map(
             ({ nutrient, percentage }) =>
-                `${labelOf(nutrient)} ${formatNumber(percentage, { type: 'number', unit: '%' })}`,
+                `${nutrientLabel(nutrient)} ${formatNumber(percentage, { type: 'number', unit: '%' })}`,
         )
         .join(', ');
     return (
@@ -44,7 +40,7 @@ export const Composition = () => {
                     <Box
                         key={id}
                         // small parts must still be seen
-                        sx={{ flex: `0 0 max(3px, ${percentage}%)`, bgcolor: NUTRIENT_COLORS[nutrient] }}
+                        sx={{ flex: `0 0 max(3px, ${percentage}%)`, bgcolor: colors[nutrient] }}
                     />
                 ))}
             </Box>

@@ -1,9 +1,12 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import GrainOutlined from '@mui/icons-material/GrainOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { ColorInput } from '../engine/inputs/ColorInput';
+import { related } from '../engine/view/related';
 import { Composition } from './Composition';
-import { SupplementName } from './SupplementName';
+import { NutrientLabel, SupplementName, TagName } from './Names';
 
 export const supplements = defineResource('supplements', {
     mounts: [
@@ -17,7 +20,14 @@ export const supplements = defineResource('supplements', {
         importable: true,
     },
     form: [
-        section('domains.nutrition.section.supplement', ['name', 'supplement_group_id', 'form', 'use', 'color']),
+        section('domains.nutrition.section.supplement', [
+            'name',
+            'supplement_group_id',
+            'form',
+            'use',
+            'color',
+            'tag_ids',
+        ]),
         section('domains.nutrition.section.physics', ['density', 'price_per_litre', 'is_active']),
         section('domains.nutrition.section.nutrients', ['nutrients']),
         section('domains.nutrition.section.description', ['description']),
@@ -25,7 +35,62 @@ export const supplements = defineResource('supplements', {
 });
 
 export const supplementGroups = defineResource('supplement-groups', {
-    mounts: [],
+    mounts: [
+        {
+            base: '/dit-connect/supplement-group',
+            menu: 'supplements',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+        { base: '/supplement-groups', place: 'uhub', menu: 'nutrition', list: 'list', add: 'add', edit: 'edit/:id' },
+    ],
     icon: CategoryOutlined,
     list: { columns: ['name', 'description'] },
+    form: [section('domains.nutrition.section.group', ['name', 'description'])],
+    view: {
+        tabs: [
+            related('supplements', 'supplement_group_id', {
+                columns: ['name', 'form', 'use', 'nutrients', 'price_per_litre', 'is_active'],
+                title: 'domains.nutrition.supplements',
+            }),
+        ],
+    },
+});
+
+export const supplementNutrients = defineResource('supplement-nutrients', {
+    mounts: [{ base: '/supplement-nutrients', list: 'list', add: 'add', edit: 'edit/:id' }],
+    icon: GrainOutlined,
+    fields: { nutrient: { render: NutrientLabel }, color: { input: ColorInput } },
+    list: { columns: ['nutrient', 'supplement_count', 'daily_need', 'source'], sort: 'id' },
+    form: [section('domains.nutrition.section.nutrient', ['nutrient', 'color', 'daily_need', 'source', 'notes'])],
+});
+
+export const tags = defineResource('tags', {
+    mounts: [{ base: '/tags', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: LabelOutlined,
+    fields: { name: { render: TagName }, color: { input: ColorInput } },
+    list: { columns: ['name', 'use_count', 'description'] },
+    form: [section('domains.nutrition.section.tag', ['name', 'color', 'description'])],
+    view: {
+        tabs: [
+            related('customers', 'tag_ids', {
+                columns: ['name', 'town', 'status'],
+                title: 'domains.nutrition.tagged.customers',
+            }),
+            related('customer-properties', 'tag_ids', {
+                columns: ['name', 'customer_id', 'town'],
+                title: 'domains.nutrition.tagged.properties',
+            }),
+            related('udose-sites', 'tag_ids', {
+                columns: ['name', 'customer_property_id', 'site_status'],
+                title: 'domains.nutrition.tagged.sites',
+            }),
+            related('supplements', 'tag_ids', {
+                columns: ['name', 'form', 'use', 'is_active'],
+                title: 'domains.nutrition.supplements',
+            }),
+        ],
+    },
 });

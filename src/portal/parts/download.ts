@@ -2,7 +2,7 @@ import { apiFetch } from '../session/http';
 
 /** Saves what a call answers as a file. */
 export const download = async (url: string, name: string): Promise<void> => {
-    const response = await apiFetch(url, { headers: { Accept: 'text/csv' }, background: true });
+    const response = await apiFetch(url, { headers: { Accept: '*/*' }, background: true });
     saveAs(await response.blob(), name);
 };
 

@@ -1,16 +1,16 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
-import { useCreatePath, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
+import { pathOf } from '../links/urls';
 
 /** An approved request becomes a production in one press: what it asks for stands in the form. */
 export const useMakeIt: UseActions = () => {
     const request = useRecordContext<ResourceTypes['production-requests'] & { id: number }>();
     const may = useMay();
-    const createPath = useCreatePath();
     const navigate = useNavigate();
     if (
         request?.status !== 'approved' ||
@@ -31,7 +31,7 @@ export const useMakeIt: UseActions = () => {
                 icon: FactoryOutlinedIcon,
                 next: true,
                 run: () =>
-                    navigate(createPath({ resource: 'supplement-manufactures', type: 'create' }), {
+                    navigate(pathOf('supplement-manufactures', 'add'), {
                         state: { record },
                     }),
             },

@@ -1,16 +1,16 @@
 import DifferenceOutlinedIcon from '@mui/icons-material/DifferenceOutlined';
-import { useCreatePath, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
+import { pathOf } from '../links/urls';
 import type { Recipe } from './making';
 
 /** A version never changes: what is to be different is the next one, which begins with what this one says. */
 export const useNextVersion: UseActions = () => {
     const recipe = useRecordContext<Recipe>();
     const may = useMay();
-    const createPath = useCreatePath();
     const navigate = useNavigate();
     if (!recipe || !may(resourceOf('recipes').actions.create)) return NOTHING_OFFERED;
     const { supplement_id, water_share, expected_loss, notes } = recipe;
@@ -22,7 +22,7 @@ export const useNextVersion: UseActions = () => {
                 label: 'domains.production.nextVersion',
                 icon: DifferenceOutlinedIcon,
                 run: () =>
-                    navigate(createPath({ resource: 'recipes', type: 'create' }), {
+                    navigate(pathOf('recipes', 'add'), {
                         state: { record: { supplement_id, inputs, water_share, expected_loss, notes } },
                     }),
             },

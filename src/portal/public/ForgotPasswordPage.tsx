@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPassword } from '../session/passwords';
 import { Alert } from './Alert';
-import { Anchor } from './Anchor';
+import { BackToLogin } from './BackToLogin';
 import { Field } from './Field';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
@@ -50,11 +50,7 @@ const ForgotPasswordPage = () => {
             ) : (
                 <ForgotForm onAnswer={setAnswer} />
             )}
-            <p className="hw-after">
-                <Anchor className="hw-link" to="/login">
-                    {texts.backToLogin}
-                </Anchor>
-            </p>
+            <BackToLogin />
         </PublicPage>
     );
 };

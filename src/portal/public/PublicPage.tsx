@@ -12,6 +12,8 @@ interface PublicPageProps {
     /** of the document */
     title: string;
     heading: ReactNode;
+    /** a page that needs the room itself, without the country beside it */
+    wide?: boolean;
     children: ReactNode;
 }
 
@@ -44,7 +46,7 @@ export const UnbuiltPage = () => (
 );
 
 /** The frame of every page outside the portal: what is to be done on one side, the country on the other. */
-export const PublicPage = ({ route, title, heading, children }: PublicPageProps) => {
+export const PublicPage = ({ route, title, heading, wide, children }: PublicPageProps) => {
     const { onTitle } = useContext(BuiltContext);
     const named = `${title} · ${texts.product}`;
     onTitle?.(named);
@@ -52,7 +54,7 @@ export const PublicPage = ({ route, title, heading, children }: PublicPageProps)
         document.title = named;
     }, [named]);
     return (
-        <div className="hw-public">
+        <div className={wide ? 'hw-public hw-wide' : 'hw-public'}>
             <main className="hw-main" data-route={route}>
                 <div className="hw-column">
                     <div className="hw-product">

@@ -3,8 +3,8 @@ import { isFault } from '../session/fault';
 import { goTo } from '../session/navigation';
 import { checkResetLink, resetPassword } from '../session/passwords';
 import { Alert } from './Alert';
-import { Anchor } from './Anchor';
 import { segmentOf, useAddress } from './address';
+import { BackToLogin } from './BackToLogin';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
@@ -81,11 +81,7 @@ const ResetPasswordPage = () => {
                     </form>
                 </>
             )}
-            <p className="hw-after">
-                <Anchor className="hw-link" to="/login">
-                    {texts.backToLogin}
-                </Anchor>
-            </p>
+            <BackToLogin />
         </PublicPage>
     );
 };

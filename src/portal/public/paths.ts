@@ -2,6 +2,7 @@
 export const PUBLIC_PATHS = [
     '/login',
     '/login/verify-otp/:token',
+    '/cerestag/login',
     '/forget-password',
     '/password-reset/:token?',
     '/account/change-password',
@@ -11,8 +12,13 @@ export const PUBLIC_PATHS = [
     '/customer-authentication-endpoint',
     '/permission-denied',
     '/page-not-found',
+    '/calculate-cost-feed',
     '/sales-order-contracts/token/:id',
     '/contract/:id',
+    '/credit-accounts/token/:id',
+    '/create-credit-account/:id',
+    '/terms-and-conditions',
+    '/vehicle-fault/:token',
     '/:id/thank-you',
     '/:platform/auth',
 ] as const;

@@ -6,7 +6,7 @@ import { money } from '../../domain/sales';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { Moment } from '../parts/fields/Moment';
-import { Fact } from './Fact';
+import { Figure } from '../parts/panels/Figure';
 import { REQUESTS } from './request';
 
 type Receipt = ResourceTypes['purchase-receipts'] & { id: number };
@@ -27,16 +27,20 @@ export const ReceiptHeader = () => {
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
                 {receipt.purchase_request && (
-                    <Fact label={labels.fieldByName('purchase_request_id')}>
+                    <Figure label={labels.fieldByName('purchase_request_id')}>
                         <ReferenceLink resource={REQUESTS} target={receipt.purchase_request} />
-                    </Fact>
+                    </Figure>
                 )}
-                {receipt.supplier && <Fact label={labels.fieldByName('supplier_id')}>{receipt.supplier.label}</Fact>}
+                {receipt.supplier && (
+                    <Figure label={labels.fieldByName('supplier_id')}>{receipt.supplier.label}</Figure>
+                )}
                 {receipt.inventory_location && (
-                    <Fact label={labels.fieldByName('inventory_location_id')}>{receipt.inventory_location.label}</Fact>
+                    <Figure label={labels.fieldByName('inventory_location_id')}>
+                        {receipt.inventory_location.label}
+                    </Figure>
                 )}
-                <Fact label={labels.fieldByName('received_on')}>{formatDate(receipt.received_on)}</Fact>
-                <Fact label={labels.fieldByName('value')}>{money(receipt.value)}</Fact>
+                <Figure label={labels.fieldByName('received_on')}>{formatDate(receipt.received_on)}</Figure>
+                <Figure label={labels.fieldByName('value')}>{money(receipt.value)}</Figure>
             </Box>
         </Card>
     );

@@ -1,18 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { mayAddFile, mayRemoveFile } from '../../domain/purchasing';
 import { resourceOf } from '../engine/metadata';
-import { readOptions } from '../engine/provider/queryClient';
-import { useCalls } from '../engine/provider/useCalls';
-import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
-import { FilesPanel, type ShownFile } from '../engine/view/FilesPanel';
-import { apiJson } from '../session/http';
+import { FilesPanel } from '../engine/view/FilesPanel';
+import { useFilesOf } from '../engine/view/useFilesOf';
 import { type PurchaseRequest, REQUESTS } from './request';
 import { usePurchaseSettings } from './usePurchaseSettings';
-
-const FILES = 'purchase-request-files';
-const ALL = 100;
 
 /** Quotes, invoices and photos of a request. */
 export const RequestFiles = () => {
@@ -22,51 +15,20 @@ export const RequestFiles = () => {
 
 const Files = ({ request }: { request: PurchaseRequest }) => {
     const translate = useTranslate();
-    const queryClient = useQueryClient();
-    const calls = useCalls();
     const mayChange = useMay()(resourceOf(REQUESTS).actions.update) && !request.archived_at;
     const settings = usePurchaseSettings();
-    useLiveList(FILES);
-    const {
-        data = [],
-        isPending,
-        error,
-    } = useGetManyReference<RaRecord>(
-        FILES,
-        {
-            target: 'purchase_request_id',
-            id: request.id,
-            pagination: { page: 1, perPage: ALL },
-            sort: { field: 'created_at', order: 'DESC' },
-            filter: {},
-        },
-        readOptions,
-    );
-    const refresh = () =>
-        Promise.all([
-            queryClient.invalidateQueries({ queryKey: [FILES] }),
-            // how many there are is a fact of the request
-            queryClient.invalidateQueries({ queryKey: [REQUESTS] }),
-            queryClient.invalidateQueries({ queryKey: ['record', REQUESTS, String(request.id)] }),
-        ]);
-    const add = useMutation({
-        mutationFn: (files: File[]) => {
-            const body = new FormData();
-            body.set('purchase_request_id', String(request.id));
-            for (const file of files) body.append('files[]', file);
-            return apiJson('/api/connect/v2/purchase-request-files', { method: 'POST', body });
-        },
-        onSettled: refresh,
+    const { add, remove, ...shown } = useFilesOf({
+        files: 'purchase-request-files',
+        target: 'purchase_request_id',
+        of: REQUESTS,
+        id: request.id,
+        most: 100,
     });
-    const remove = useMutation({ mutationFn: (id: number) => calls.archive(FILES, id), onSettled: refresh });
     return (
         <FilesPanel
-            files={data.map(file => ({ ...file, type: file.media_type }) as unknown as ShownFile)}
-            isPending={isPending && !error}
-            fault={error ?? add.error ?? remove.error}
-            adding={add.isPending}
-            onAdd={mayChange && mayAddFile(request) ? files => add.mutate(files) : undefined}
-            onRemove={mayChange && mayRemoveFile(request) ? file => remove.mutateAsync(file.id) : undefined}
+            {...shown}
+            onAdd={mayChange && mayAddFile(request) ? add : undefined}
+            onRemove={mayChange && mayRemoveFile(request) ? remove : undefined}
             accepted={
                 settings
                     ? translate('domains.purchasing.files.accepted', {

@@ -6,8 +6,8 @@ import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { StatusChip } from '../parts/fields/StatusChip';
+import { Figure } from '../parts/panels/Figure';
 import { type PathGap, RecordPath } from '../parts/panels/RecordPath';
-import { Fact } from './Fact';
 import { type PurchaseRequest, REQUESTS } from './request';
 
 /** The way of a request. Who is on hold or rejected has left it. */
@@ -58,11 +58,11 @@ const Header = ({ request }: { request: PurchaseRequest }) => {
     const value = (name: keyof PurchaseRequest & string) => {
         const field = fieldOf(resourceOf(REQUESTS), name);
         return (
-            <Fact label={labels.fieldByName(name)}>
+            <Figure label={labels.fieldByName(name)}>
                 {field && (
                     <FieldValue resource={REQUESTS} field={field} record={request as Record<string, unknown>} compact />
                 )}
-            </Fact>
+            </Figure>
         );
     };
     const aside = request.status === 'on_hold' || request.status === 'rejected';

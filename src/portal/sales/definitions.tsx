@@ -3,6 +3,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { defineResource, section } from '../engine';
 import { preloadable } from '../links';
+import { useSaleOfOrder } from '../payments/useMakeSale';
 import { useDeliveryActions } from './deliveries/deliveryActions';
 import { FromInput } from './deliveries/FromInput';
 import { ReceivedSignature, SignatureInput } from './deliveries/Signature';
@@ -114,7 +115,7 @@ export const salesOrders = defineResource('sales-orders', {
     formActions: [DraftButton],
     pages: { edit: preloadable(async () => ({ default: (await import('./orders/OrderEditPage')).OrderEditPage })) },
     view: {
-        actions: [useOrderActions],
+        actions: [useOrderActions, useSaleOfOrder],
         header: OrderHeader,
         facts: [
             section('domains.sales.section.order', ['customer_id', 'customer_property_id', 'reference', 'sold_by_id']),

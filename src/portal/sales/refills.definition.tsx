@@ -1,4 +1,5 @@
 import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
+import { POSTED_FIELDS } from '../../domain/refills';
 import { defineResource, section } from '../engine';
 
 export const supplementRefills = defineResource('supplement-refills', {
@@ -20,16 +21,5 @@ export const supplementRefills = defineResource('supplement-refills', {
         empty: 'domains.sales.refillsBelong',
         importable: false,
     },
-    form: [
-        section('domains.sales.section.refill', [
-            'inventory_location_id',
-            'supplement_id',
-            'storage_tank_id',
-            'site_id',
-            'quantity',
-            'found_level',
-            'refilled_at',
-        ]),
-        section('domains.sales.section.notes', ['notes']),
-    ],
+    form: [section('domains.sales.section.refill', POSTED_FIELDS), section('domains.sales.section.notes', ['notes'])],
 });

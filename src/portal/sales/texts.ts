@@ -1,5 +1,6 @@
 export const texts = {
     section: {
+        sale: 'Sale',
         order: 'Order',
         items: 'Items',
         dates: 'Dates and terms',
@@ -13,6 +14,9 @@ export const texts = {
         planning: 'Planning',
         job: 'Job',
     },
+    salesBelong: 'A sale takes supplement out of stock and says what the customer pays for it.',
+    salePrices: 'Prices are without GST. A price that is left empty is that of the supplement.',
+    receipt: 'Receipt',
     refillsBelong: 'A refill brings supplement from a location into a storage tank or the tank of a site.',
     items: {
         add: 'Add item',
@@ -35,6 +39,10 @@ export const texts = {
     locked: {
         signed: 'The customer has signed this order. Customer, items and prices can no longer be changed.',
         confirmed: 'This order is confirmed. Reopen it to change customer, items or prices.',
+    },
+    credit: {
+        left: 'The customer may owe %{limit}. %{open} is open, so %{left} is left.',
+        above: 'The customer may owe %{limit}, and %{open} is open: this order goes %{over} above it.',
     },
     steps: {
         label: 'Progress of the order',

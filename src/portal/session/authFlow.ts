@@ -61,6 +61,7 @@ export type FlowAction =
     | { type: 'codeRequested'; otpToken: string; email: string }
     | { type: 'signedIn'; user: SessionUser }
     | { type: 'ceresTagSignedIn'; ceresTagUser: CeresTagUser }
+    | { type: 'ceresTagSignedOut' }
     | { type: 'succeeded'; step: Step }
     | { type: 'reset' };
 
@@ -88,6 +89,8 @@ export const reduceFlow = (state: AuthFlow, action: FlowAction): AuthFlow => {
             };
         case 'ceresTagSignedIn':
             return { ...state, loading: null, ceresTagUser: action.ceresTagUser, isLoggedIn: false };
+        case 'ceresTagSignedOut':
+            return { ...state, ceresTagUser: null };
         case 'succeeded':
             switch (action.step) {
                 case 'signUp':
@@ -121,7 +124,7 @@ const subscribe = (listener: () => void) => {
         listeners.delete(listener);
     };
 };
-export const useAuthFlow = (): AuthFlow => useSyncExternalStore(subscribe, getFlow);
+export const useAuthFlow = (): AuthFlow => useSyncExternalStore(subscribe, getFlow, () => initialFlow);
 
 /** Runs one step of the flow and records how it went; the error goes on to the caller, whose fields it may belong to. */
 export const runStep = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {

@@ -11,3 +11,11 @@ export const personalKeys = (user: number, name = ''): string[] =>
 export const forgetPersonal = (user: number) => {
     for (const key of personalKeys(user)) localStorage.removeItem(key);
 };
+
+/** The names of databases of one person, which go with their session however it ends. */
+const DATABASES = ['field-day'];
+
+/** What the phone keeps of the server's: who signs in again is given it again. What is not sent yet stands elsewhere. */
+export const forgetCopies = (user: number) => {
+    for (const name of DATABASES) globalThis.indexedDB?.deleteDatabase(personalKey(user, name));
+};

@@ -19,6 +19,8 @@ export interface LoginResult {
     methods?: SecondStep[];
     platforms: string[];
     user?: SessionUser;
+    /** a session for ear tags alone, which opens no portal */
+    ceres_tag?: boolean;
 }
 
 export type SignInResult = { next: 'done'; user: SessionUser } | { next: 'code'; otpToken: string };
@@ -60,7 +62,7 @@ const addThirdPlatform = async (token: string) => {
 
 /** Whoever this answer signs in is signed in. */
 export const store = (result: LoginResult): SessionUser => {
-    if (!result.user) throw new Error(GENERIC_MESSAGE);
+    if (!result.user || result.ceres_tag) throw new Error(GENERIC_MESSAGE);
     const user = {
         ...result.user,
         platforms: result.platforms,
@@ -97,12 +99,40 @@ export const signIn = async (username: string, password: string): Promise<SignIn
     }
 };
 
+export type CeresTagSignIn =
+    | { next: 'done' }
+    | { next: 'code'; otpToken: string; sentTo: string; methods: SecondStep[] };
+
+const storeCeresTagUser = ({ token, user }: LoginResult, username: string) =>
+    dispatch({ type: 'ceresTagSignedIn', ceresTagUser: { token, user: { email: username, ...user } } });
+
 /** A person who may see Ceres tags only: kept beside the portal's session, which stays closed. */
-export const ceresTagSignIn = (username: string, password: string) =>
+export const ceresTagSignIn = (username: string, password: string): Promise<CeresTagSignIn> =>
     runStep('ceresTagLogin', async () => {
-        const { token, user } = await post<LoginResult>('/cerestag/login', { username, password });
-        dispatch({ type: 'ceresTagSignedIn', ceresTagUser: { token, user: { email: username, ...user } } });
+        const result = await post<LoginResult>('/cerestag/login', { username, password });
+        if (result.code_context === 'verify_mfa')
+            return {
+                next: 'code',
+                otpToken: result.token,
+                sentTo: result.email ?? username,
+                methods: result.methods ?? ['mail'],
+            };
+        storeCeresTagUser(result, username);
+        return { next: 'done' };
     });
+
+/** The second step of the same, with the code that was mailed or that an authenticator app shows. */
+export const ceresTagVerify = (otpToken: string, username: string, code: string): Promise<void> =>
+    runStep('ceresTagLogin', async () => {
+        const path = `/login/one-time-code/${encodeURIComponent(otpToken)}`;
+        storeCeresTagUser(await post<LoginResult>(path, { email: username, code, otpToken }), username);
+    });
+
+export const ceresTagSignOut = (token: string): void => {
+    dispatch({ type: 'ceresTagSignedOut' });
+    // the session is over in a quarter of an hour anyway
+    apiJson('/api/main/logout', { method: 'POST', token, background: true }).catch(() => {});
+};
 
 export const signUp = (fullname: string, email: string, password: string) =>
     runStep('signUp', async () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetPersonal } from './personal';
+import { forgetCopies, forgetPersonal } from './personal';
 import { SESSION_KEY } from './sessionKey';
 import type { Session, SessionUser } from './types';
 
@@ -65,6 +65,7 @@ const ENDED_KEY = 'headwater.session-ended';
 export const clearSession = (onPurpose = false) => {
     const user = getSession()?.user.id;
     if (onPurpose && user !== undefined) forgetPersonal(user);
+    if (user !== undefined) forgetCopies(user);
     signedOut = onPurpose;
     localStorage.setItem(ENDED_KEY, onPurpose ? 'on-purpose' : 'expired');
     localStorage.removeItem(SESSION_KEY);

@@ -5,9 +5,11 @@ import { type ComponentType, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { can, isAdmin, roleTitle } from '../../domain/permissions';
 import { useNavigate } from '../links';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { PersonPicture } from '../parts/PersonPicture';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
+import { unsentOf } from '../session/unsent';
 import { MenuPopover } from './MenuPopover';
 
 export interface ProfileItem {
@@ -37,12 +39,14 @@ export const ProfileMenu = () => {
     const logout = useLogout();
     const user = useSession()?.user;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [asking, setAsking] = useState(false);
     if (!user) return null;
 
     const close = () => setAnchor(null);
     const choose = ({ path }: ProfileItem) => {
         close();
         if (path) navigate(path);
+        else if (unsentOf(user.id) > 0) setAsking(true);
         else void logout();
     };
     return (
@@ -98,6 +102,15 @@ export const ProfileMenu = () => {
                     ))}
                 </MenuList>
             </MenuPopover>
+            {asking && (
+                <ConfirmDialog
+                    title={translate('shell.profile.unsent', { smart_count: unsentOf(user.id) })}
+                    text={translate('shell.profile.unsent_text')}
+                    confirmLabel={translate('shell.profile.sign_out')}
+                    onConfirm={() => logout()}
+                    onClose={() => setAsking(false)}
+                />
+            )}
         </>
     );
 };

@@ -5,11 +5,12 @@ import { FieldValue, NoValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { Moment } from '../parts/fields/Moment';
+import { Figure } from '../parts/panels/Figure';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';
 import { PendingSettings } from './dose/PendingSettings';
-import { Figure, StateBanner } from './StateBanner';
+import { StateBanner } from './StateBanner';
 import { TankGauge } from './TankGauge';
 
 const RESOURCE = 'udose-sites';

@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { LabOffers } from '../lab/LabOffers';
 import { Link } from '../links';
 import { TELEMETRY_PAGES, telemetryPath } from '../telemetry/paths';
 import type { Site } from '../telemetry/TelemetryFrame';
@@ -54,6 +55,7 @@ export const SiteOverview = () => {
                 <LastWeek site={site} />
             </Suspense>
             <Stack spacing={2}>
+                <LabOffers of={{ site_id: Number(site.site_id) }} />
                 <OpenAlarms siteId={site.id} />
                 <TelemetryLinks id={site.id} />
             </Stack>

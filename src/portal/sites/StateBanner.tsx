@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import { Alert, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DoserState, siteSeverity } from '../../domain/sites';
@@ -34,18 +34,6 @@ export const StateBanner = ({ state, device, children }: StateBannerProps) => {
         </Alert>
     );
 };
-
-/** @param narrow as narrow as its place, where others stand beside it in a grid */
-export const Figure = ({ label, narrow, children }: { label: string; narrow?: boolean; children: ReactNode }) => (
-    <Box sx={narrow ? { minWidth: 0 } : { minWidth: 110, alignSelf: 'center' }}>
-        <Typography variant="body2" color="text.secondary">
-            {label}
-        </Typography>
-        <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { font: 'inherit' } }}>
-            {children}
-        </Typography>
-    </Box>
-);
 
 /** The few figures that tell how a site is. */
 export const Figures = ({ children }: { children: ReactNode }) => (

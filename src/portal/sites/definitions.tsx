@@ -4,6 +4,7 @@ import { resourceOf } from '../engine/metadata';
 import { related } from '../engine/view/related';
 import { recordTabs } from '../siteRecords/recordTabs';
 import { siteStateOf } from '../telemetry/SiteState';
+import { useCalculateDose } from './calculateDose';
 import { useChangeSupplement } from './changeSupplement';
 import { DoseChain } from './dose/DoseChain';
 import { DosePreview } from './dose/DosePreview';
@@ -51,10 +52,12 @@ export const udoseSites = defineResource('udose-sites', {
             'product_type',
             'latitude',
             'longitude',
+            'tag_ids',
             'notes',
         ]),
         section('domains.sites.section.herd', [
             'number_of_animals',
+            'head_follows_mobs',
             'live_weight',
             'water_intake',
             'supplement_id',
@@ -83,11 +86,13 @@ export const udoseSites = defineResource('udose-sites', {
             'alarm_level',
             'conductivity_skip_level',
             'conductivity_skip_limit',
+            'water_conductivity',
+            'urea_loss',
         ]),
     ],
     view: {
         header: SiteHeader,
-        actions: [useChangeSupplement],
+        actions: [useChangeSupplement, useCalculateDose],
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
             { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },
@@ -114,6 +119,7 @@ export const udoseSites = defineResource('udose-sites', {
         facts: [
             section('domains.sites.section.herd', [
                 'number_of_animals',
+                'head_follows_mobs',
                 'live_weight',
                 'water_intake',
                 'supplement_id',
@@ -147,12 +153,15 @@ export const udoseSites = defineResource('udose-sites', {
                 'alarm_level',
                 'conductivity_skip_level',
                 'conductivity_skip_limit',
+                'water_conductivity',
+                'urea_loss',
             ]),
             section('domains.sites.section.place', [
                 'customer_property_id',
                 'customer_id',
                 'latitude',
                 'longitude',
+                'tag_ids',
                 'notes',
             ]),
         ],

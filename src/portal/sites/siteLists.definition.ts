@@ -5,15 +5,18 @@ import { siteStateOf } from '../telemetry/SiteState';
 import { SiteNameColumn } from './SiteNameColumn';
 import { TankLevel } from './TankGauge';
 
+/** How a site shows itself in a list: its name with its place, its state, its tank. */
+export const siteFields = (resource: string) => ({
+    name: { render: SiteNameColumn },
+    doser_state: { render: siteStateOf(resource, 'doser_state') },
+    nutrient_tank_current_level: { column: TankLevel },
+});
+
 /** Lists of some of the sites, each with a permission of its own; their rows lead to the pages of the sites. */
 export const udoseMinis = defineResource('udose-minis', {
     mounts: [{ base: '/sites/udose-mini', list: 'list' }],
     icon: SensorsOutlined,
-    fields: {
-        name: { render: SiteNameColumn },
-        doser_state: { render: siteStateOf('udose-minis', 'doser_state') },
-        nutrient_tank_current_level: { column: TankLevel },
-    },
+    fields: siteFields('udose-minis'),
     list: {
         quick: 'doser_state',
         columns: [
@@ -39,11 +42,7 @@ export const udoseMinis = defineResource('udose-minis', {
 export const testSites = defineResource('udose-test-sites', {
     mounts: [{ base: '/udose-sites/test-sites', list: 'list' }],
     icon: BiotechOutlined,
-    fields: {
-        name: { render: SiteNameColumn },
-        doser_state: { render: siteStateOf('udose-test-sites', 'doser_state') },
-        nutrient_tank_current_level: { column: TankLevel },
-    },
+    fields: siteFields('udose-test-sites'),
     list: {
         quick: 'doser_state',
         columns: [

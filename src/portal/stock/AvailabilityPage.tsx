@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { AvailabilityFrame } from './AvailabilityFrame';
 import { AvailabilityMatrix } from './AvailabilityMatrix';
 import { matrixOf } from './availability';
+import { LastCheck } from './LastCheck';
 import { useAvailability } from './useAvailability';
 
 /** All supplements at all locations. */
@@ -22,6 +23,7 @@ const AvailabilityPage = () => {
                 )}
             </Typography>
             <AvailabilityMatrix matrix={matrix} />
+            <LastCheck />
         </AvailabilityFrame>
     );
 };

@@ -1,12 +1,13 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { Moment } from '../parts/fields/Moment';
 import { answered, connectApi } from '../session/clients';
+import { tankPath } from './availability';
 import { Litres } from './Litres';
 
 type Trace = components['schemas']['BatchTrace'];
@@ -20,28 +21,37 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
     others: 'others',
 };
 
-const Line = ({ place }: { place: Place }) => (
-    <Stack
-        component="li"
-        direction="row"
-        spacing={2}
-        sx={{ justifyContent: 'space-between', py: 1, borderTop: 1, borderColor: 'divider' }}
-    >
-        <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
-            {place.resource && place.id ? (
-                <ReferenceLink resource={place.resource} target={{ id: place.id, label: place.label }} />
-            ) : (
-                place.label
-            )}
-            <Typography variant="caption" component="div" color="text.secondary">
-                {place.customer?.label}
-                {place.customer && place.at && ' · '}
-                {place.at && <Moment value={place.at} />}
-            </Typography>
-        </Box>
-        <Litres value={place.quantity} strong />
-    </Stack>
-);
+const Line = ({ place }: { place: Place }) => {
+    const translate = useTranslate();
+    return (
+        <Stack
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{ justifyContent: 'space-between', py: 1, borderTop: 1, borderColor: 'divider' }}
+        >
+            <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
+                {place.resource && place.id ? (
+                    <ReferenceLink resource={place.resource} target={{ id: place.id, label: place.label }} />
+                ) : (
+                    place.label
+                )}
+                <Typography variant="caption" component="div" color="text.secondary">
+                    {place.customer?.label}
+                    {place.customer && place.at && ' · '}
+                    {place.at && <Moment value={place.at} />}
+                    {place.site_id && (
+                        <>
+                            {' · '}
+                            <Link to={tankPath(place.site_id)}>{translate('domains.stock.tank.wentIn')}</Link>
+                        </>
+                    )}
+                </Typography>
+            </Box>
+            <Litres value={place.quantity} strong />
+        </Stack>
+    );
+};
 
 /** One batch on one screen: where it came from, where it is, and who was given of it. */
 export const BatchTrace = () => {

@@ -12,6 +12,7 @@ import { AdjustDialog } from './AdjustDialog';
 import { Ledger } from './Ledger';
 import { Litres } from './Litres';
 import { ledgerOfInventory } from './movements';
+import { RunsOut } from './RunsOut';
 import { LevelChip } from './StockLevel';
 import { useAvailability } from './useAvailability';
 
@@ -70,6 +71,15 @@ export const InventoryHeader = () => {
                     </Figure>
                     <Figure label={translate('domains.stock.outgoing')}>
                         <Litres value={place.outgoing} />
+                    </Figure>
+                    <Figure label={translate('domains.stock.available')}>
+                        <Litres value={place.available} />
+                    </Figure>
+                    <Figure label={translate('domains.stock.onOrder')}>
+                        <Litres value={place.on_order} />
+                    </Figure>
+                    <Figure label={translate('domains.stock.runsOut')}>
+                        <RunsOut place={place} />
                     </Figure>
                 </>
             )}

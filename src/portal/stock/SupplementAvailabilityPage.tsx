@@ -1,6 +1,7 @@
 import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { formatDate } from '../../domain/dateTexts';
 import { readOptions } from '../engine/provider/queryClient';
 import { useParams } from '../links';
 import { answered, connectApi } from '../session/clients';
@@ -41,6 +42,12 @@ const Place = ({ place, total, color }: { place: Availability; total: number; co
                     '& .MuiLinearProgress-bar': { bgcolor: color ?? 'primary.main', borderRadius: 3 },
                 }}
             />
+            <Typography variant="caption" component="div" color="text.secondary" sx={{ mt: 0.5 }}>
+                {translate('domains.stock.available')} {litresText(place.available)}
+                {place.on_order > 0 && ` · ${translate('domains.stock.onOrder')} ${litresText(place.on_order)}`}
+                {place.runs_out_on &&
+                    ` · ${translate('domains.stock.runsOutOn', { day: formatDate(place.runs_out_on) })}`}
+            </Typography>
             {place.minimum_quantity !== null && (
                 <Typography
                     variant="caption"

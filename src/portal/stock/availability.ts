@@ -3,6 +3,7 @@ import type { Availability } from './useAvailability';
 
 export const SUMMARY = '/dit-connect/stock-availability/summary';
 export const groupPath = (id: number) => `/dit-connect/stock-availability/group-summary/${id}`;
+export const tankPath = (site: number) => `/dit-connect/tank-trace/${site}`;
 export const supplementPath = (id: number) => `/dit-connect/stock-availability/supplement-summary/${id}`;
 
 export interface Named {

@@ -11,6 +11,21 @@ export const pages: readonly PageDefinition[] = [
         load: () => import('./AvailabilityPage'),
     },
     {
+        path: '/dit-connect/tank-trace/:id',
+        place: 'dit_connect',
+        title: 'What went into a tank',
+        permission,
+        load: () => import('./SiteTankTracePage'),
+    },
+    {
+        path: '/dit-connect/stock-value',
+        place: 'dit_connect',
+        menu: { supplements: 35 },
+        title: 'Stock value',
+        permission,
+        load: () => import('./ValuePage'),
+    },
+    {
         path: '/dit-connect/stock-availability/group-summary/:id',
         place: 'dit_connect',
         title: 'Stock availability by group',

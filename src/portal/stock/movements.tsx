@@ -1,60 +1,16 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { defineReport, type ReportRow } from '../engine/report';
-import { Moment } from '../parts/fields/Moment';
 import { Litres } from './Litres';
+import { LEDGER_WINDOW, MOVEMENT_CELLS, MovementLine, movedColumns, type ShowQuantity } from './ledgerParts';
 
 type Movement = ReportRow<'supplement-movements'>;
 /** What the movements of several are told apart by. */
 type Mixed = 'supplement_id' | 'inventory_location_id';
 
-const Document = ({ movement }: { movement: Movement }) => {
-    const translate = useTranslate();
-    return (
-        <Box sx={{ minWidth: 160 }}>
-            <ReferenceLink
-                resource={String(movement.document_resource)}
-                target={{ id: Number(movement.document_id), label: String(movement.document_label) }}
-            />
-            {(movement.reverses_id || movement.reason) && (
-                <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'normal' }}>
-                    {[movement.reverses_id && translate('domains.stock.takesBack'), movement.reason]
-                        .filter(Boolean)
-                        .join(': ')}
-                </Typography>
-            )}
-        </Box>
-    );
-};
-
-/** Where a table has no room: what happened at the left, what it did at the right. */
-const Line = ({ movement, mixed }: { movement: Movement; mixed: readonly Mixed[] }) => {
-    const translate = useTranslate();
-    const named = { supplement_id: movement.supplement, inventory_location_id: movement.inventory_location };
-    return (
-        <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between' }}>
-            <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
-                <Document movement={movement} />
-                {mixed.map(column => (
-                    <div key={column}>{named[column]?.label}</div>
-                ))}
-                <Typography variant="caption" component="div" color="text.secondary">
-                    <Moment value={String(movement.occurred_at)} />
-                </Typography>
-            </Box>
-            <Box sx={{ textAlign: 'right', flexShrink: 0, fontSize: '0.875rem' }}>
-                <Box component="span" className="tabular" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-                    {movement.incoming ? '+' : '−'}
-                    <Litres value={movement.incoming ?? movement.outgoing} strong />
-                </Box>
-                <Typography variant="caption" component="div" color="text.secondary">
-                    {translate('domains.stock.balance')} <Litres value={movement.balance} />
-                </Typography>
-            </Box>
-        </Stack>
-    );
-};
+const show: ShowQuantity = (value, strong) => <Litres value={value} strong={strong ?? false} />;
+const namesOf = ({ supplement, inventory_location }: Movement) => ({
+    supplement_id: supplement,
+    inventory_location_id: inventory_location,
+});
 
 /** Movements as a book of stock: when, by which document, in, out, and what was there then. */
 const ledger = (mixed: readonly Mixed[], nothing = 'domains.stock.noMovementsText') =>
@@ -64,35 +20,16 @@ const ledger = (mixed: readonly Mixed[], nothing = 'domains.stock.noMovementsTex
             nothing: { title: 'domains.stock.noMovements', text: nothing },
             filtered: nothing,
         },
-        columns: [
-            'occurred_at',
-            'document_label',
-            ...mixed,
-            'stock_batch_id',
-            {
-                source: 'incoming',
-                label: 'domains.stock.in',
-                render: ({ incoming }) => (incoming ? <Litres value={incoming} /> : null),
-            },
-            {
-                source: 'outgoing',
-                label: 'domains.stock.out',
-                render: ({ outgoing }) => (outgoing ? <Litres value={outgoing} /> : null),
-            },
-            {
-                source: 'balance',
-                label: 'domains.stock.balance',
-                render: ({ balance }) => <Litres value={balance} strong />,
-            },
-        ],
-        cells: {
-            occurred_at: movement => <Moment value={String(movement.occurred_at)} />,
-            document_label: movement => <Document movement={movement} />,
-        },
-        line: movement => <Line movement={movement} mixed={mixed} />,
-        window: 'all',
-        perPage: 10,
-        sizes: [5, 10, 20, 30],
+        columns: ['occurred_at', 'document_label', ...mixed, 'stock_batch_id', ...movedColumns(show)],
+        cells: MOVEMENT_CELLS,
+        line: movement => (
+            <MovementLine movement={movement} show={show}>
+                {mixed.map(column => (
+                    <div key={column}>{namesOf(movement)[column]?.label}</div>
+                ))}
+            </MovementLine>
+        ),
+        ...LEDGER_WINDOW,
     });
 
 export const ledgerOfInventory = ledger([]);

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { defineResource, related, section } from '../engine';
 import { BatchTrace } from './BatchTrace';
 import { Litres } from './Litres';
+import { RecallTab } from './Recall';
 
 const InStock = () => <Litres value={useRecordContext<{ id: number; quantity: number }>()?.quantity} />;
 
@@ -39,6 +40,7 @@ export const stockBatches = defineResource('stock-batches', {
         ],
         tabs: [
             { path: 'trace', title: 'domains.stock.batch.trace', content: <BatchTrace /> },
+            { path: 'recall', title: 'domains.stock.recall.title', content: <RecallTab /> },
             related('stock-lots', 'stock_batch_id', {
                 columns: ['inventory_location_id', 'quantity', 'value'],
                 title: 'domains.stock.batch.where',

@@ -1,6 +1,8 @@
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
+import { createElement } from 'react';
 import { defineResource, related, section } from '../engine';
 import { useDip } from './dip';
+import { StorageTankTrace } from './TankTrace';
 
 export const storageTanks = defineResource('storage-tanks', {
     mounts: [{ base: '/dit-connect/storage-tank', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
@@ -16,6 +18,12 @@ export const storageTanks = defineResource('storage-tanks', {
     view: {
         actions: [useDip],
         tabs: [
+            {
+                path: 'trace',
+                title: 'domains.stock.batch.trace',
+                content: createElement(StorageTankTrace),
+                permission: ['access_supplement_inventory', 'read_supplement_inventory'],
+            },
             related('storage-tank-movements', 'storage_tank_id', {
                 columns: ['occurred_at', 'document_label', 'quantity', 'balance', 'reason'],
             }),

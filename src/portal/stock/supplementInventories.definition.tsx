@@ -2,15 +2,23 @@ import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { InventoryHeader, InventoryLedger, useAdjust } from './InventoryHeader';
 import { StockQuantity } from './StockLevel';
-import { useRequestProduction } from './useRequestProduction';
+import { useRequestMore } from './useRequestMore';
 
 export const supplementInventories = defineResource('supplement-inventories', {
     mounts: [{ base: '/dit-connect/supplement-inventory', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: OpacityOutlinedIcon,
     fields: { quantity: { column: StockQuantity } },
     list: {
-        columns: ['name', 'quantity', 'reserved_quantity', 'minimum_quantity', 'planned_quantity', 'last_movement_at'],
-        filters: ['supplement_id', 'inventory_location_id', 'quantity', 'is_short', 'last_movement_at'],
+        columns: [
+            'name',
+            'quantity',
+            'reserved_quantity',
+            'minimum_quantity',
+            'planned_quantity',
+            'use_per_day',
+            'last_movement_at',
+        ],
+        filters: ['supplement_id', 'inventory_location_id', 'quantity', 'is_low', 'is_short', 'last_movement_at'],
     },
     form: [
         section('domains.stock.section.place', ['supplement_id', 'inventory_location_id']),
@@ -18,7 +26,7 @@ export const supplementInventories = defineResource('supplement-inventories', {
     ],
     view: {
         header: InventoryHeader,
-        actions: [useAdjust, useRequestProduction],
+        actions: [useAdjust, useRequestMore],
         tabs: [{ path: '', title: 'domains.stock.ledger', content: <InventoryLedger /> }],
     },
 });

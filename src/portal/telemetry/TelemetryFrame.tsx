@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
@@ -6,10 +6,10 @@ import { useLabels } from '../engine/labels';
 import { LinkTabs } from '../engine/view/LinkTabs';
 import { RecordFrame } from '../engine/view/RecordFrame';
 import { useLocation, useParams } from '../links';
-import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
 import type { Preset } from '../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
 import { Moment } from '../parts/fields/Moment';
+import { InTime } from './InTime';
 import { TELEMETRY_PAGES, type TelemetryPageKey, telemetryPath } from './paths';
 import { SiteState } from './SiteState';
 import { useLiveTelemetry } from './useTelemetry';
@@ -78,14 +78,7 @@ export const TelemetryFrame = ({ page, usual = '7d', children }: TelemetryFrameP
             state={site => <State site={site} />}
             tabs={site => <Tabs current={page} id={site.id} />}
         >
-            {site => (
-                <>
-                    <Box sx={{ mb: 2 }}>
-                        <TimeWindowControl state={time} />
-                    </Box>
-                    {children(site, time)}
-                </>
-            )}
+            {site => <InTime time={time}>{children(site, time)}</InTime>}
         </RecordFrame>
     );
 };

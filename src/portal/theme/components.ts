@@ -51,6 +51,10 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                     textDecoration: 'none',
                     '&:hover': { textDecoration: 'underline' },
                 },
+                // within a sentence colour alone tells nobody that it is a link
+                '.MuiAlert-message .hw-value-link, .MuiTypography-caption .hw-value-link': {
+                    textDecoration: 'underline',
+                },
                 'a.hw-value-link[href^="tel:"]': { whiteSpace: 'nowrap' },
                 '.hw-none': { color: quiet },
                 '.hw-check, .hw-row-menu': {
@@ -68,7 +72,8 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                 },
                 ':focus-visible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 2 },
                 '@media (prefers-reduced-motion: reduce)': {
-                    '*, ::before, ::after': {
+                    // a card that was dragged tells by the end of its transition that it has been put down
+                    '*:not([data-rfd-draggable-id]), ::before, ::after': {
                         animationDuration: '0.01ms !important',
                         // a duration, however short, would hand an inherited colour down one frame per element
                         transition: 'none !important',

@@ -6,7 +6,8 @@ import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useLiveRecord } from '../engine/provider/useLive';
 import { Moment } from '../parts/fields/Moment';
-import { Figure, Figures, StateBanner } from '../sites/StateBanner';
+import { Figure } from '../parts/panels/Figure';
+import { Figures, StateBanner } from '../sites/StateBanner';
 import type { Ubot } from './records';
 
 const RESOURCE = 'ubot-sites';

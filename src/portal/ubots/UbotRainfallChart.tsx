@@ -14,11 +14,12 @@ import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
 import { spanOf, windowKey } from '../parts/charts/timeWindow';
 import { useTimeWindow } from '../parts/charts/useTimeWindow';
 import { formatNumber } from '../parts/fields/formats';
+import { Figure } from '../parts/panels/Figure';
 import { DataTable } from '../parts/tables/DataTable';
 import { pageOfRows } from '../parts/tables/pageOfRows';
 import { useListSearch } from '../parts/tables/useListSearch';
 import { answered, mainApi } from '../session/clients';
-import { Figure, Figures } from '../sites/StateBanner';
+import { Figures } from '../sites/StateBanner';
 import type { Ubot } from './records';
 
 type Rainfalls = components['schemas']['UbotRainfalls'];

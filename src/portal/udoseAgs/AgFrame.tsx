@@ -1,12 +1,11 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../engine/labels';
 import { LinkTabs } from '../engine/view/LinkTabs';
 import { RecordFrame } from '../engine/view/RecordFrame';
-import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
 import type { Preset } from '../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
+import { InTime } from '../telemetry/InTime';
 import { SiteState } from '../telemetry/SiteState';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
@@ -46,14 +45,7 @@ export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
                 />
             )}
         >
-            {site => (
-                <>
-                    <Box sx={{ mb: 2 }}>
-                        <TimeWindowControl state={time} />
-                    </Box>
-                    {children(site, time)}
-                </>
-            )}
+            {site => <InTime time={time}>{children(site, time)}</InTime>}
         </RecordFrame>
     );
 };

@@ -8,7 +8,9 @@ import { fieldOf, resourceOf } from '../engine/metadata';
 import { useLiveRecord } from '../engine/provider/useLive';
 import { Link } from '../links';
 import { Moment } from '../parts/fields/Moment';
-import { Figure, Figures, StateBanner } from '../sites/StateBanner';
+import { Figure } from '../parts/panels/Figure';
+import { Figures, StateBanner } from '../sites/StateBanner';
+import { CropOfSite, FertilizerOfSite } from './LandOfSite';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
 import { TankOfFertilizer } from './TankOfFertilizer';
@@ -38,8 +40,12 @@ export const AgHeader = () => {
                 <Figure label={labels.fieldByName('tank_level')}>
                     <TankOfFertilizer />
                 </Figure>
-                <Figure label={labels.fieldByName('crop_name')}>{value('crop_name')}</Figure>
-                <Figure label={labels.fieldByName('fertilizer_name')}>{value('fertilizer_name')}</Figure>
+                <Figure label={labels.fieldByName('crop_id')}>
+                    <CropOfSite />
+                </Figure>
+                <Figure label={labels.fieldByName('fertilizer_id')}>
+                    <FertilizerOfSite />
+                </Figure>
                 <Figure label={labels.fieldByName('target_rate')}>{value('target_rate')}</Figure>
                 <Figure label={labels.fieldByName('last_session_at')}>
                     {site.last_session_at ? <Moment value={String(site.last_session_at)} relative /> : <NoValue />}

@@ -6,21 +6,26 @@ import WavesOutlined from '@mui/icons-material/WavesOutlined';
 import { installationsTab } from '../devices/installationsTab';
 import { defineResource, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
+import { NutrientsOfUdoseAg } from '../livestock/NutrientsOf';
 import { siteStateOf } from '../telemetry/SiteState';
 import { AgHeader } from './AgHeader';
 import { AgOverview } from './AgOverview';
+import { CropOfSite, FertilizerOfSite, PaddockOfSite } from './LandOfSite';
 import { TankOfFertilizer } from './TankOfFertilizer';
 
 const FIELDS = {
     doser_state: { render: siteStateOf('udose-ags', 'doser_state') },
     tank_level: { column: TankOfFertilizer },
+    paddock_id: { render: PaddockOfSite },
+    crop_id: { render: CropOfSite },
+    fertilizer_id: { render: FertilizerOfSite },
 };
 const COLUMNS = [
     'name',
     'doser_state',
     'site_status',
     'customer_property_id',
-    'crop_name',
+    'crop_id',
     'tank_level',
     'last_session_at',
     'last_communicated_at',
@@ -36,14 +41,16 @@ const FILTERS = [
     'last_session_at',
     'last_communicated_at',
 ] as const;
+/** What is watered with what. */
+const LAND = ['paddock_id', 'block_id', 'crop_id', 'area', 'fertilizer_id', 'target_rate'] as const;
 const FORM = [
     section('domains.udoseAgs.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
-    section('domains.udoseAgs.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
+    section('domains.udoseAgs.section.crop', LAND),
     section('domains.udoseAgs.section.tank', ['tank_capacity', 'low_tank_level']),
     section('domains.udoseAgs.section.device', ['update_interval', 'installed_on']),
 ] as const;
 const FACTS = [
-    section('domains.udoseAgs.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
+    section('domains.udoseAgs.section.crop', LAND),
     section('domains.udoseAgs.section.tank', ['tank_level', 'tank_capacity', 'low_tank_level']),
     section('domains.udoseAgs.section.device', [
         'device_id',
@@ -72,6 +79,7 @@ export const udoseAgs = defineResource('udose-ags', {
         header: AgHeader,
         tabs: [
             { path: '', title: 'domains.udoseAgs.tab.overview', content: <AgOverview /> },
+            { path: 'nutrients', title: 'domains.livestock.nutrients.tab', content: <NutrientsOfUdoseAg /> },
             related('udose-ag-session-summaries', 'site_id', {
                 columns: ['number', 'status', 'started_at', 'water', 'dose', 'rate', 'target_rate'],
             }),

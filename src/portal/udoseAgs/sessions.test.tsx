@@ -72,14 +72,18 @@ it('draws litres where no area is entered, and says what would help', async () =
 });
 
 it('is a file with the words of its states and its texts, which no spreadsheet runs', async () => {
-    serve([session(2, { rate: 4, status: 'running', ended_at: null }), session(1, { rate: 8.5 })]);
+    const chosen = { paddock: { id: 4, label: 'Top · Home' }, fertilizer: { id: 1, label: 'UAN 32' } };
+    serve([
+        session(2, { rate: 4, status: 'running', ended_at: null }),
+        session(1, { rate: 8.5, paddock_id: 4, fertilizer_id: 1, ...chosen }),
+    ]);
     renderReport(udoseAgSessionSummaries, { record: site });
     const [heading, first, second] = (await fileOf('Download as CSV')).split('\r\n');
     expect(heading).toBe(
-        'Session,Started,Ended,Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Run time (min),Area (ha),Paddock,Crop,Fertiliser',
+        'Session,Started,Ended,Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Run time (min),Area (ha),Paddock,Block,Crop,Fertiliser,Paddock as written,Crop as written,Fertiliser as written',
     );
     expect(first).toBe(
-        "1,2026-11-01T00:00:00.000Z,2026-11-01T06:00:00.000Z,Ended,8.5,10,330660.13,,,,,'=Airstrip,Mangoes,",
+        "1,2026-11-01T00:00:00.000Z,2026-11-01T06:00:00.000Z,Ended,8.5,10,330660.13,,,,,Top · Home,,,UAN 32,'=Airstrip,Mangoes,",
     );
     expect(second).toContain('2,2026-11-02T00:00:00.000Z,,Running,4,');
 });

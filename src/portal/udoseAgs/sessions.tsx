@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { BETWEEN_NAMES } from '../../contract/metadata';
 import { judgeRate } from '../../domain/udoseAg';
 import { NoValue } from '../engine/fields/FieldValue';
 import { defineReport, type ReportRow } from '../engine/report';
@@ -12,6 +13,8 @@ const FIGURES = ['rate', 'target_rate', 'dose', 'water', 'concentration', 'runti
 
 /** A figure to two decimals; null where there is none. */
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
+/** The site says where it stands. */
+const firstName = (label: string) => label.split(BETWEEN_NAMES)[0] as string;
 const areByArea = (sessions: readonly Session[]) => sessions.some(({ rate }) => typeof rate === 'number');
 
 /** Whether a session that has ended met its target. */
@@ -43,11 +46,20 @@ export const udoseAgSessionSummaries = defineReport('udose-ag-session-summaries'
         },
         ...FIGURES,
         {
-            source: 'crop_name',
-            render: ({ crop_name, paddock_name }) =>
-                [crop_name, paddock_name].filter(Boolean).join(' · ') || <NoValue />,
+            source: 'crop_id',
+            render: ({ crop, crop_name, paddock, paddock_name, block }) =>
+                [
+                    crop?.label ?? crop_name,
+                    paddock ? firstName(paddock.label) : paddock_name,
+                    block && firstName(block.label),
+                ]
+                    .filter(Boolean)
+                    .join(' · ') || <NoValue />,
         },
-        'fertilizer_name',
+        {
+            source: 'fertilizer_id',
+            render: ({ fertilizer, fertilizer_name }) => fertilizer?.label ?? fertilizer_name ?? <NoValue />,
+        },
     ],
     chart: {
         title: 'domains.udoseAgs.session.chart',
@@ -71,6 +83,10 @@ export const udoseAgSessionSummaries = defineReport('udose-ag-session-summaries'
             'ended_at',
             'status',
             ...FIGURES,
+            'paddock_id',
+            'block_id',
+            'crop_id',
+            'fertilizer_id',
             'paddock_name',
             'crop_name',
             'fertilizer_name',

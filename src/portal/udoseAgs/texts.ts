@@ -18,6 +18,7 @@ export const texts = {
         temperature: 'Temperature',
     },
     low_tank: 'Low tank',
+    written: 'as written',
     daily: {
         chart: 'Water and fertiliser by day',
         days: 'Days',

@@ -53,7 +53,7 @@ const mails = async (user: TestUser) =>
     Number(
         (
             await app.services
-                .sql`SELECT count(*)::int AS count FROM email_logs e JOIN users u ON u.email = e.to_address WHERE u.id = ${user.id}`
+                .sql`SELECT count(*)::int AS count FROM deliveries e JOIN users u ON u.email = e.to_address WHERE u.id = ${user.id}`
         )[0]?.count,
     );
 const forward = (id: number, hours: number) => app.services.sql`

@@ -52,7 +52,7 @@ const raise = async (codes: number[], on = site) => {
 const mails = async (user = owner): Promise<string[]> =>
     (
         await app.services.sql`
-            SELECT e.subject FROM email_logs e JOIN users u ON u.email = e.to_address WHERE u.id = ${user.id} ORDER BY e.id`
+            SELECT e.subject FROM deliveries e JOIN users u ON u.email = e.to_address WHERE u.id = ${user.id} ORDER BY e.id`
     ).map(({ subject }) => subject as string);
 /** How many mails come of it. */
 const mailed = async (work: () => Promise<unknown>, user = owner) => {

@@ -35,7 +35,7 @@ const restOf = async (db: Db, { userId }: Caller): Promise<HoursOfRest> => {
 };
 
 const settingsOf = async (db: Db, services: Services, caller: Caller) => ({
-    channels: availableChannels(),
+    channels: availableChannels(services),
     levels: await levelsOf(db, caller),
     exceptions: await exceptionsOf(db, services, caller),
     alarm_types: await db`
@@ -43,7 +43,8 @@ const settingsOf = async (db: Db, services: Services, caller: Caller) => ({
     rest: await restOf(db, caller),
 });
 
-const isZone = (name: string): boolean => {
+/** Whether there is a time zone of this IANA name. */
+export const isZone = (name: string): boolean => {
     try {
         return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
     } catch {

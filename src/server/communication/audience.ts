@@ -6,6 +6,8 @@ import type { Db } from '../foundation/services';
 /** Whom a notification is for. Only people who can sign in are ever told anything. */
 export type Audience =
     | { userIds: readonly number[] }
+    /** those of these people who hold any of these */
+    | { permission: readonly string[]; among: readonly number[] }
     /** who holds any of these: people of this customer, or of the staff when there is none */
     | {
           permission: readonly string[];
@@ -33,7 +35,9 @@ export const peopleOf = async (db: Db, audience: Audience): Promise<number[]> =>
     const condition =
         'userIds' in audience
             ? db`u.id = ANY(${audience.userIds as number[]}::bigint[])`
-            : db`${belongs(db, audience.customerId ?? null)} AND ${holdsAny(db, audience.permission, audience.platform)}`;
+            : 'among' in audience
+              ? db`u.id = ANY(${audience.among as number[]}::bigint[]) AND ${holdsAny(db, audience.permission)}`
+              : db`${belongs(db, audience.customerId ?? null)} AND ${holdsAny(db, audience.permission, audience.platform)}`;
     const rows = await db`SELECT u.id FROM users u WHERE ${mayBeTold(db)} AND ${condition} ORDER BY u.id`;
     return rows.map(({ id }) => id as number);
 };

@@ -24,7 +24,7 @@ const tell = (userIds: number[], message = 'Come and see', mergeMinutes?: number
     );
 const mailed = async (user: string) =>
     (
-        await app.services.sql`SELECT subject FROM email_logs WHERE to_address = ${`${user}@example.test`} ORDER BY id`
+        await app.services.sql`SELECT subject FROM deliveries WHERE to_address = ${`${user}@example.test`} ORDER BY id`
     ).map(({ subject }) => subject as string);
 
 beforeAll(async () => {
@@ -35,7 +35,10 @@ beforeAll(async () => {
         permissions: ['read_supplier', 'access_activity_log', 'read_activity_log', 'access_email_log'],
         name: 'mel',
     });
-    noah = await app.userWith({ permissions: ['read_supplier'], name: 'noah' });
+    noah = await app.userWith({
+        permissions: ['read_supplier', 'access_supplement_delivery_note'],
+        name: 'noah',
+    });
     annie = await app.userWith({
         permissions: ['read_supplier', 'read_folder', 'read_file', 'access_activity_log'],
         customerId,
@@ -144,7 +147,7 @@ describe('settings', () => {
         expect(data.channels).toEqual([
             { channel: 'email', available: true },
             { channel: 'sms', available: false },
-            { channel: 'push_notification', available: false },
+            { channel: 'push_notification', available: true },
         ]);
         expect(data.settings.find(({ type }: Json) => type === 'comment')).toMatchObject({ email: true, sms: false });
     });
@@ -156,7 +159,7 @@ describe('settings', () => {
         expect(await mailed('noah')).toHaveLength(before + 1);
         const [row] = await app.services
             .sql`SELECT channels FROM notifications WHERE user_id = ${noah.id} ORDER BY id DESC LIMIT 1`;
-        expect(row?.channels).toEqual({ email: 'queued', sms: 'not_configured' });
+        expect(row?.channels).toEqual({ email: 'queued', sms: 'no_address' });
     });
     it('offer a customer nothing of the business’s own', async () => {
         const { data } = (await app.call(annie.token, 'GET', '/api/main/notification-settings')).body;

@@ -1,20 +1,25 @@
 import { formatDateTime } from '../../domain/dateTexts';
 import { timeZoneOf } from '../../domain/days';
-import type { NotificationData } from '../../domain/notifications';
+import { smsNumber } from '../../domain/messages';
+import type { Channel, NotificationData } from '../../domain/notifications';
 import { IS_LET_IN } from '../foundation/database/people';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
-import { CHOICE } from './notify';
+import { CHOICE, smsOf } from './notify';
 
-/** What waited for the end of a person's rest. */
+/** What waited for the end of a person's rest, or for their daily mail. */
 interface Held {
     user_id: number;
     email: string;
+    fullname: string;
+    phone: string | null;
     customer_id: number | null;
     data: NotificationData;
     created_at: Date;
     time_zone: string | null;
     state: string | null;
+    /** by which it waited */
+    channels: Channel[];
 }
 
 /** People of one run: who is left is the next one's. */
@@ -22,68 +27,116 @@ const MOST_PEOPLE = 500;
 /** Told one by one in a mail; of more it says how many there are. */
 const MOST_TOLD = 50;
 
+/** The two reasons to wait: the column that says until when, and how such a channel is marked. */
+const REASONS = {
+    rest: { column: 'held_until', mark: 'held' },
+    digest: { column: 'digest_at', mark: 'digest' },
+} as const;
+type Reason = keyof typeof REASONS;
+
 /**
- * Takes what is due off the shelf, all of a person at once. What was read meanwhile needs no mail any more, and who is no
- * longer let in gets none: in their list of notifications it stays.
+ * Takes what is due off the shelf, all of a person at once. What was read meanwhile needs nothing more, and who is no
+ * longer let in gets nothing: in their list of notifications it stays.
  */
-const takeDue = (db: Db) => db<Held[]>`
+const takeDue = (db: Db, reason: Reason) => {
+    const { column, mark } = REASONS[reason];
+    const until = db(column);
+    return db<Held[]>`
     WITH due AS (
         SELECT DISTINCT user_id FROM (
-            SELECT user_id FROM notifications WHERE held_until <= clock_now() ORDER BY held_until LIMIT ${MOST_PEOPLE}) first
+            SELECT user_id FROM notifications WHERE ${until} <= clock_now() ORDER BY ${until} LIMIT ${MOST_PEOPLE}) first
     ), held AS (
-        SELECT n.id FROM notifications n JOIN due ON due.user_id = n.user_id
-        WHERE n.held_until <= clock_now() ORDER BY n.id FOR UPDATE OF n SKIP LOCKED
+        SELECT n.id, ARRAY(SELECT key FROM jsonb_each_text(n.channels) WHERE value = ${mark}) AS waited
+        FROM notifications n JOIN due ON due.user_id = n.user_id
+        WHERE n.${until} <= clock_now() ORDER BY n.id FOR UPDATE OF n SKIP LOCKED
     ), taken AS (
         UPDATE notifications n
-        SET held_until = NULL, channels = n.channels || CASE WHEN n.read_at IS NULL THEN '{"email": "queued"}' ELSE '{"email": "read"}' END::jsonb
+        SET ${until} = NULL,
+            channels = n.channels || (SELECT coalesce(jsonb_object_agg(channel, CASE WHEN n.read_at IS NULL THEN 'queued' ELSE 'read' END), '{}')
+                                      FROM unnest(held.waited) channel)
         FROM held WHERE n.id = held.id
-        RETURNING n.id, n.user_id, n.data, n.created_at, n.read_at)
-    SELECT t.user_id, u.email, u.customer_id, t.data, t.created_at, r.time_zone, p.state
+        RETURNING n.id, n.user_id, n.data, n.created_at, n.read_at, held.waited)
+    SELECT t.user_id, u.email, u.fullname, u.phone, u.customer_id, t.data, t.created_at, coalesce(g.time_zone, r.time_zone) AS time_zone,
+           p.state, t.waited AS channels
     FROM taken t JOIN users u ON u.id = t.user_id
     LEFT JOIN hours_of_rest r ON r.user_id = u.id
+    LEFT JOIN mail_digests g ON g.user_id = u.id AND ${reason === 'digest'}
     LEFT JOIN sites s ON s.id = (t.data ->> 'site_id')::bigint
-    LEFT JOIN customer_properties p ON p.id = s.customer_property_id
+    LEFT JOIN customer_properties p ON p.id = coalesce(s.customer_property_id, (t.data ->> 'customer_property_id')::bigint)
     WHERE t.read_at IS NULL AND ${db.unsafe(IS_LET_IN)}
     ORDER BY t.user_id, t.created_at, t.id`;
+};
 
 const line = ({ data, created_at, time_zone, state }: Held) =>
     `${formatDateTime(created_at, { timeZone: time_zone ?? timeZoneOf(state) })}\n${data.message}\n`;
 
-const digestOf = ({ config }: Services, held: readonly Held[]): { subject: string; text: string } => {
+const counted = (held: readonly Held[], reason: Reason): string => {
+    const what = held.length === 1 ? '1 notification' : `${held.length} notifications`;
+    return reason === 'rest' ? `${what} from your quiet hours` : `${what} since your last daily email`;
+};
+const BEGINNING: Record<Reason, string> = {
+    rest: 'These notifications came during your quiet hours.\n',
+    digest: 'This is your daily email with your new notifications.\n',
+};
+
+const mailOf = ({ config }: Services, held: readonly Held[], reason: Reason): { subject: string; text: string } => {
     const told = held.slice(0, MOST_TOLD);
     const more = held.length - told.length;
     return {
-        subject:
-            held.length === 1
-                ? '1 notification from your quiet hours'
-                : `${held.length} notifications from your quiet hours`,
+        subject: counted(held, reason),
         text: [
-            'These notifications came during your quiet hours.\n',
+            BEGINNING[reason],
             ...told.map(line),
             ...(more ? [`And ${more} more.\n`] : []),
-            `${config.publicUrl}/notifications\n`,
+            `${config.publicUrl}${ALL}\n`,
             CHOICE,
         ].join('\n'),
     };
 };
 
-/** Sends what was held back of people whose rest has ended, one mail for each. Answers how many mails. */
-export const sendHeld = (services: Services): Promise<number> =>
+const ALL = '/notifications';
+const KIND = 'notification';
+
+const sendTo = async (db: Db, services: Services, held: readonly Held[], reason: Reason) => {
+    const { user_id, email, fullname, phone, customer_id } = held[0] as Held;
+    const by = (channel: Channel) => held.filter(({ channels }) => channels.includes(channel));
+    const whose = { userId: user_id, customerId: customer_id, kind: KIND };
+    const [mailed, texted, pushed] = [by('email'), by('sms'), by('push_notification')];
+    if (mailed.length > 0) await services.mail.send(db, { ...whose, to: email, ...mailOf(services, mailed, reason) });
+    const to = smsNumber(phone);
+    if (texted.length > 0 && to)
+        await services.sms.send(db, {
+            ...whose,
+            to,
+            subject: counted(texted, reason),
+            content: { to, text: smsOf(services, counted(texted, reason), ALL) },
+        });
+    if (pushed.length > 0)
+        await services.push.send(db, {
+            ...whose,
+            to: fullname,
+            subject: counted(pushed, reason),
+            content: { title: counted(pushed, reason), body: '', path: ALL },
+        });
+};
+
+/** Sends what was held back of people whose rest has ended or whose daily mail is due, one of each channel for each. Answers how many people. */
+export const sendHeld = async (services: Services, reason: Reason = 'rest'): Promise<number> =>
     transact(services, async db => {
         const byPerson = new Map<number, Held[]>();
-        for (const held of await takeDue(db)) byPerson.set(held.user_id, [...(byPerson.get(held.user_id) ?? []), held]);
-        for (const held of byPerson.values()) {
-            const { email, customer_id } = held[0] as Held;
-            await services.mail.send(db, {
-                to: email,
-                customerId: customer_id,
-                kind: 'notification',
-                ...digestOf(services, held),
-            });
-        }
+        for (const held of await takeDue(db, reason))
+            byPerson.set(held.user_id, [...(byPerson.get(held.user_id) ?? []), held]);
+        for (const held of byPerson.values()) await sendTo(db, services, held, reason);
         return byPerson.size;
     });
 
 const JOB = 'notifications-held';
-export const registerWork = (services: Services) =>
-    services.queue.register(JOB, async () => void (await sendHeld(services)), { cron: '* * * * *', retryLimit: 0 });
+export const registerHeld = (services: Services) =>
+    services.queue.register(
+        JOB,
+        async () => {
+            await sendHeld(services, 'rest');
+            await sendHeld(services, 'digest');
+        },
+        { cron: '* * * * *', retryLimit: 0 },
+    );

@@ -2,9 +2,16 @@ import { changesFor } from '../engine/audit';
 import type { Hooks, Row } from '../engine/hooks';
 import { customerOf, labelOf } from '../engine/read';
 import { onComment } from '../engine/records';
-import type { Handlers } from '../foundation/services';
+import { transact } from '../foundation/database/transact';
+import type { Handlers, Services } from '../foundation/services';
 import { createAlarmException, deleteAlarmException, updateAlarmException } from './alarmExceptions';
 import { getAlarmSettings, updateAlarmSettings } from './alarmSettings';
+import { pruneReports, receiveDeliveryReport } from './deliveryReports';
+import { getMailDigest, updateMailDigest } from './digest';
+import { registerHeld } from './heldNotifications';
+import { messageHandlers, messageHooks } from './messages/messages';
+import { registerSending } from './messages/sending';
+import { listUnreadNews, markNewsAsRead, newsHooks, registerNewsWork, removeNewsPicture, setNewsPicture } from './news';
 import {
     countUnreadNotifications,
     listNotifications,
@@ -12,6 +19,13 @@ import {
     markNotificationAsRead,
 } from './notifications';
 import { notifyMentions } from './occasions';
+import { resendOnboardingMail } from './onboarding';
+import {
+    addPushSubscription,
+    listPushSubscriptions,
+    removePushSubscription,
+    testPushSubscription,
+} from './pushDevices';
 import { getNotificationSettings, updateNotificationSettings } from './settings';
 
 export const handlers: Handlers = {
@@ -26,9 +40,39 @@ export const handlers: Handlers = {
     createAlarmException,
     updateAlarmException,
     deleteAlarmException,
+    getMailDigest,
+    updateMailDigest,
+    listPushSubscriptions,
+    addPushSubscription,
+    removePushSubscription,
+    testPushSubscription,
+    receiveDeliveryReport,
+    resendOnboardingMail,
+    listUnreadNews,
+    markNewsAsRead,
+    setNewsPicture,
+    removeNewsPicture,
+    ...messageHandlers,
 };
-export { registerWork } from './heldNotifications';
+
+const RELEASE = 'deliveries-release';
+/** What rested or waited for a provider goes on its way. */
+export const releaseWaiting = (services: Services) =>
+    transact(services, async db => {
+        for (const courier of [services.mail, services.sms, services.push]) await courier.release(db);
+    });
+export const registerWork = (services: Services) => {
+    registerHeld(services);
+    registerNewsWork(services);
+    registerSending(services);
+    services.queue.register(RELEASE, () => releaseWaiting(services), { cron: '* * * * *', retryLimit: 0 });
+    services.queue.register('delivery-reports-prune', async () => void (await pruneReports(services)), {
+        cron: '20 4 * * *',
+    });
+};
 export const hooks: Hooks = {
+    ...messageHooks,
+    news: newsHooks,
     'activity-logs': {
         // the log is another way to read a history, so it tells a customer's people no more than that
         present: (rows, { caller, services }) =>

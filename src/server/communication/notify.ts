@@ -1,6 +1,8 @@
 import { type AlarmChoice, CRITICAL_LEVEL, choiceForAlarm } from '../../domain/alarmChoices';
 import type { AlertLevel } from '../../domain/alarms';
 import { timeZoneOf } from '../../domain/days';
+import { type MailDigest, nextMomentAt } from '../../domain/digest';
+import { smsNumber } from '../../domain/messages';
 import {
     CHANNELS,
     type Channel,
@@ -29,8 +31,19 @@ export interface Notice {
     except?: number;
     /** the same news about the same record within this time renews the unread notification instead of adding one */
     mergeMinutes?: number;
+    /** what was chosen where it happened, for everybody: it narrows what each person chose */
+    place?: PlaceChoice;
     /** a reminder: renewed or not, it is sent once more by the channels that people chose */
     sendAgain?: boolean;
+}
+
+export interface PlaceChoice {
+    channels: ChannelChoice;
+    rest: HoursOfRest;
+    /** by whose clocks the rest is */
+    state: string | null;
+    /** told of in the hours of rest, too; to a person if they let what is grave pass */
+    passesRest: boolean;
 }
 
 /** Alarms that are told of together, all of one site. */
@@ -47,25 +60,32 @@ interface Recipient {
     /** of the site that it is about, and of all sites */
     choices: AlarmChoice[];
     rest: HoursOfRest | null;
+    digest: MailDigest | null;
+    fullname: string;
+    phone: string | null;
+    /** how many devices take push notifications */
+    devices: number;
     customer_property_id: number | null;
     state: string | null;
 }
 
-type Delivery = 'queued' | 'held' | 'not_configured';
-/** How a person is told: by what, and from when on where they rest. */
+/** `held`: until the end of their rest; `digest`: until their daily mail; `no_address`: no mobile number, no device */
+type Told = 'queued' | 'held' | 'digest' | 'no_address';
+/** How a person is told: by what, and from when on where they rest or have one mail a day. */
 interface Way {
-    channels: Partial<Record<Channel, Delivery>>;
+    channels: Partial<Record<Channel, Told>>;
     heldUntil: Date | null;
+    digestAt: Date | null;
 }
-/** Only mail has something to send it by; what else a person chose is kept as what it is, not pretended to be sent. */
-const isAvailable = (channel: Channel) => channel === 'email';
-export const availableChannels = () => CHANNELS.map(channel => ({ channel, available: isAvailable(channel) }));
+/** Whether this installation can send by each channel; without a provider an SMS waits. */
+export const availableChannels = ({ sms }: Pick<Services, 'sms'>) =>
+    CHANNELS.map(channel => ({ channel, available: channel !== 'sms' || sms.isAvailable }));
 
 /** Tells people something, each by the channels of their choice, in the transaction of what happened. Returns whom. */
 export const notify = async (
     db: Db,
     services: Services,
-    { to, type, data, about, subject, except, mergeMinutes, sendAgain }: Notice,
+    { to, type, data, about, place, subject, except, mergeMinutes, sendAgain }: Notice,
 ): Promise<number[]> => {
     const meant = (await peopleOf(db, to)).filter(id => id !== except);
     const people = await whoReaches(db, meant, data);
@@ -77,7 +97,7 @@ export const notify = async (
     const told = (await recipientsOf(db, asked, type, about?.site_id)).map(recipient => ({
         recipient,
         notification: renewed.get(recipient.id),
-        way: wayTo(recipient, type, about, now),
+        way: wayTo(recipient, type, { about, place }, now),
     }));
     await add(
         db,
@@ -90,8 +110,9 @@ export const notify = async (
         told.filter(({ notification }) => notification !== undefined),
     );
     for (const { recipient, way } of told)
-        if (way.channels.email === 'queued')
-            await mail(db, services, recipient, type, content, subject ?? content.message);
+        for (const channel of CHANNELS)
+            if (way.channels[channel] === 'queued')
+                await SEND[channel](db, services, recipient, type, content, subject ?? content.message);
     for (const userId of people) await services.events.publish(db, { type: 'notification', userId });
     return people;
 };
@@ -124,87 +145,155 @@ const recipientsOf = async (
     people.length === 0
         ? []
         : ((await db`
-        SELECT u.id, u.email, u.customer_id, site.customer_property_id, p.state,
+        SELECT u.id, u.email, u.fullname, u.phone, u.customer_id, (SELECT count(*)::int FROM push_subscriptions d WHERE d.user_id = u.id) AS devices, site.customer_property_id, p.state,
                CASE WHEN s.user_id IS NULL THEN NULL
                     ELSE json_build_object('email', s.email, 'sms', s.sms, 'push_notification', s.push_notification) END AS settings,
                (SELECT coalesce(json_agg(c), '[]') FROM alarm_choices c
                 WHERE c.user_id = u.id AND ${type === 'alarm'}
                   AND (c.site_id IS NULL OR c.site_id = site.id)
                   AND (c.customer_property_id IS NULL OR c.customer_property_id = site.customer_property_id)) AS choices,
-               CASE WHEN r.user_id IS NULL THEN NULL ELSE row_to_json(r) END AS rest
+               CASE WHEN r.user_id IS NULL THEN NULL ELSE row_to_json(r) END AS rest,
+               CASE WHEN g.user_id IS NULL THEN NULL ELSE row_to_json(g) END AS digest
         FROM users u
         LEFT JOIN notification_settings s ON s.user_id = u.id AND s.type = ${type}
         LEFT JOIN hours_of_rest r ON r.user_id = u.id AND r.is_on
+        LEFT JOIN mail_digests g ON g.user_id = u.id AND g.is_on
         LEFT JOIN sites site ON site.id = ${siteId ?? null}
         LEFT JOIN customer_properties p ON p.id = site.customer_property_id
         WHERE u.id = ANY(${[...people]}::bigint[]) ORDER BY u.id`) as unknown as Recipient[]);
 
-/** By every channel that they chose for any of what they are told of. */
-const wayTo = (recipient: Recipient, type: NotificationType, about: ToldOf | undefined, now: Date): Way => {
+const hasAddress = ({ phone, devices }: Recipient, channel: Channel): boolean =>
+    channel === 'email' || (channel === 'sms' ? smsNumber(phone) !== null : devices > 0);
+
+/** By every channel that they chose for any of what they are told of, as far as the place of it allows. */
+const wayTo = (
+    recipient: Recipient,
+    type: NotificationType,
+    { about, place }: Pick<Notice, 'about' | 'place'>,
+    now: Date,
+): Way => {
     const general = recipient.settings ?? defaultChoice(type);
-    const { customer_property_id, choices, rest, state } = recipient;
+    const { customer_property_id, choices, rest, digest } = recipient;
+    const state = recipient.state ?? place?.state;
     const chosen = about
         ? about.alarms.map(alarm =>
               choiceForAlarm({ ...alarm, site_id: about.site_id, customer_property_id }, choices, general),
           )
         : [general];
     // one that they did not want to be told of is no reason to wake them
-    const wakes = about?.alarms.some(({ level }, at) => level === CRITICAL_LEVEL && chosen[at]?.email) ?? false;
-    const held =
+    const wakes =
+        place?.passesRest ||
+        (about?.alarms.some(({ level }, at) => level === CRITICAL_LEVEL && chosen[at]?.email) ?? false);
+    const own =
         rest && !(rest.critical_passes && wakes) ? restEnds(rest, now, rest.time_zone ?? timeZoneOf(state)) : null;
+    const ofPlace =
+        place?.rest.is_on && !place.passesRest
+            ? restEnds(place.rest, now, place.rest.time_zone ?? timeZoneOf(place.state))
+            : null;
+    const held = own && ofPlace ? (own > ofPlace ? own : ofPlace) : (own ?? ofPlace);
     const channels: Way['channels'] = {};
     for (const channel of CHANNELS)
-        if (chosen.some(choice => choice[channel]))
-            channels[channel] = !isAvailable(channel) ? 'not_configured' : held ? 'held' : 'queued';
-    return { channels, heldUntil: channels.email === 'held' ? held : null };
+        if (chosen.some(choice => choice[channel]) && (place?.channels[channel] ?? true))
+            channels[channel] = !hasAddress(recipient, channel)
+                ? 'no_address'
+                : channel === 'email' && digest && !wakes
+                  ? 'digest'
+                  : held
+                    ? 'held'
+                    : 'queued';
+    return {
+        channels,
+        heldUntil: Object.values(channels).includes('held') ? held : null,
+        // its hour was chosen by the person, in the hours of rest or not
+        digestAt: digest && channels.email === 'digest' ? nextMomentAt(digest.at, digest.time_zone, now) : null,
+    };
 };
 
-interface Told {
+interface ToldPerson {
     recipient: Recipient;
     notification: number | undefined;
     way: Way;
 }
-const asRows = (db: Db, told: readonly Told[]) =>
+const asRows = (db: Db, told: readonly ToldPerson[]) =>
     db.json(
-        told.map(({ recipient, notification, way: { channels, heldUntil } }) => ({
+        told.map(({ recipient, notification, way: { channels, heldUntil, digestAt } }) => ({
             id: notification,
             user_id: recipient.id,
             channels,
             held_until: heldUntil,
+            digest_at: digestAt,
         })) as never,
     );
 
-const add = async (db: Db, told: readonly Told[], type: NotificationType, data: NotificationData) => {
+const add = async (db: Db, told: readonly ToldPerson[], type: NotificationType, data: NotificationData) => {
     if (told.length > 0)
         await db`
-            INSERT INTO notifications (user_id, type, data, channels, held_until)
-            SELECT t.user_id, ${type}, ${db.json(data as never)}, t.channels, t.held_until
-            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (user_id bigint, channels jsonb, held_until timestamptz)
+            INSERT INTO notifications (user_id, type, data, channels, held_until, digest_at)
+            SELECT t.user_id, ${type}, ${db.json(data as never)}, t.channels, t.held_until, t.digest_at
+            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (user_id bigint, channels jsonb, held_until timestamptz, digest_at timestamptz)
             ORDER BY t.user_id`;
 };
 
-const sendOnceMore = async (db: Db, told: readonly Told[]) => {
+const sendOnceMore = async (db: Db, told: readonly ToldPerson[]) => {
     if (told.length > 0)
         await db`
-            UPDATE notifications n SET channels = t.channels, held_until = t.held_until
-            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (id bigint, channels jsonb, held_until timestamptz)
+            UPDATE notifications n SET channels = t.channels, held_until = t.held_until, digest_at = t.digest_at
+            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (id bigint, channels jsonb, held_until timestamptz, digest_at timestamptz)
             WHERE n.id = t.id`;
 };
 
-const mail = (
+type Send = (
     db: Db,
     services: Services,
-    { email, customer_id }: Recipient,
+    recipient: Recipient,
     type: NotificationType,
     data: NotificationData,
     about: string,
-) =>
-    services.mail.send(db, {
-        to: email,
-        customerId: customer_id,
-        kind: 'notification',
-        ...mailOf(services, type, data, about, customer_id),
-    });
+) => Promise<unknown>;
+const KIND = 'notification';
+
+/** What is told by each channel, of one notification. An SMS and a push notification are read by whoever sees the phone: no quote. */
+const SEND: Record<Channel, Send> = {
+    email: (db, services, { id, email, customer_id }, type, data, about) =>
+        services.mail.send(db, {
+            to: email,
+            userId: id,
+            customerId: customer_id,
+            kind: KIND,
+            ...mailOf(services, type, data, about, customer_id),
+        }),
+    sms: async (db, services, { id, phone, customer_id }, type, data, about) => {
+        const to = smsNumber(phone);
+        if (to)
+            await services.sms.send(db, {
+                to,
+                userId: id,
+                customerId: customer_id,
+                kind: KIND,
+                subject: headingOf(type, about),
+                content: { to, text: smsOf(services, about, linkOf(type, data, customer_id)) },
+            });
+    },
+    push_notification: (db, services, { id, fullname, customer_id }, type, data, about) =>
+        services.push.send(db, {
+            to: fullname,
+            userId: id,
+            customerId: customer_id,
+            kind: KIND,
+            subject: headingOf(type, about),
+            content: { title: notificationLabel(type), body: about, path: linkOf(type, data, customer_id) },
+        }),
+};
+
+const LONGEST_SMS = 240;
+/** An SMS of the product: who writes, what it is, and where to read on. */
+export const smsOf = ({ config }: Pick<Services, 'config'>, text: string, path: string): string => {
+    const line = text.replace(/\s+/g, ' ').trim();
+    const said = line.length > LONGEST_SMS ? `${line.slice(0, LONGEST_SMS - 1)}…` : line;
+    return `${config.business.name}: ${said} ${config.publicUrl}${path}`;
+};
+const headingOf = (type: NotificationType, about: string): string =>
+    `${notificationLabel(type)}: ${about.replace(/\s+/g, ' ').trim()}`.slice(0, 150);
 
 /** Customers have no pages in operations: where there is no other they read on where all their notifications are. */
 const linkOf = (type: NotificationType, data: NotificationData, customerId: number | null): string =>
@@ -222,6 +311,6 @@ const mailOf = (
     about: string,
     customerId: number | null,
 ): { subject: string; text: string } => ({
-    subject: `${notificationLabel(type)}: ${about.replace(/\s+/g, ' ').trim()}`.slice(0, 150),
+    subject: headingOf(type, about),
     text: `${data.message}\n\n${config.publicUrl}${linkOf(type, data, customerId)}\n\n${CHOICE}`,
 });

@@ -6,6 +6,7 @@ import {
     type NotificationType,
 } from '../../domain/notifications';
 import { data } from '../engine/envelope';
+import { mayUse } from '../engine/may';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
@@ -19,14 +20,15 @@ const choicesOf = async (db: Db, caller: Caller): Promise<Choice[]> => {
     const rows =
         await db`SELECT type, email, sms, push_notification FROM notification_settings WHERE user_id = ${caller.userId}`;
     const chosen = new Map(rows.map(row => [row.type as string, row as unknown as Choice]));
-    return choosableTypes(caller.customerId === null).map(type => {
+    const holdsAny = (permissions: readonly string[]) => mayUse(caller, permissions);
+    return choosableTypes(caller.customerId === null, holdsAny).map(type => {
         const { email, sms, push_notification } = chosen.get(type) ?? defaultChoice(type);
         return { type, email, sms, push_notification };
     });
 };
 
 export const getNotificationSettings = async ({ services, caller }: OperationContext) =>
-    data({ channels: availableChannels(), settings: await choicesOf(services.sql, caller) });
+    data({ channels: availableChannels(services), settings: await choicesOf(services.sql, caller) });
 
 export const updateNotificationSettings = async ({
     services,
@@ -48,5 +50,5 @@ export const updateNotificationSettings = async ({
         }
         return choicesOf(db, caller);
     });
-    return data({ channels: availableChannels(), settings });
+    return data({ channels: availableChannels(services), settings });
 };

@@ -1,9 +1,11 @@
 import { transact } from '../foundation/database/transact';
 import type { Handlers, Services } from '../foundation/services';
+import { exportCustomerData } from './everything';
+import { readOnboardingOfCustomer } from './onboarding';
 import { refreshSubscribedProducts } from './subscriptions';
 
 export { hooks } from './hooks';
-export const handlers: Handlers = {};
+export const handlers: Handlers = { readOnboardingOfCustomer, exportCustomerData };
 
 /** Subscriptions begin and end by the calendar, without anybody writing. */
 export const registerWork = (services: Services): void =>

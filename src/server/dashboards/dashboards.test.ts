@@ -94,7 +94,6 @@ describe('The tiles of every dashboard', () => {
 
     it('say of an active site without a device that it has none, not that it fell silent', async () => {
         const token = tokens.superadmin as string;
-        const { sql } = app.services;
         const count = async (id: string) =>
             (await tilesOf(token, 'unified')).find(tile => tile.id === id)?.count as number;
         for (const [table, resource, before] of [
@@ -103,8 +102,12 @@ describe('The tiles of every dashboard', () => {
             ['ubot_sites', 'ubot-sites', 'ubot_'],
         ] as const) {
             const [silent, bare] = [await count(`${before}silent`), await count(`${before}no_device`)];
-            const [site] = await sql`
-                SELECT id, site_id, version FROM ${sql(table)} WHERE device_id IS NULL AND site_status = 4 AND archived_at IS NULL LIMIT 1`;
+            const made = await app.call(token, 'POST', `/api/main/${resource}`, {
+                name: 'Without a device',
+                customer_property_id: 1,
+                ...(table === 'udose_sites' ? { product_type: 'classic' } : {}),
+            });
+            const site = made.body.body;
             const answer = await app.call(token, 'POST', `/api/main/${resource}/${site?.id}/transitions`, {
                 transition: 'activate',
                 version: site?.version,

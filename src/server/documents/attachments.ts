@@ -1,5 +1,7 @@
 import type { Action } from '../../contract/metadata';
 import { audit } from '../engine/audit';
+import type { Compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
 import { created, page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { customerOf } from '../engine/read';
@@ -8,7 +10,7 @@ import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
-import type { Db, Handlers, OperationContext, Services } from '../foundation/services';
+import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 
 const LINK_SECONDS = 300;
@@ -85,8 +87,35 @@ const listAttachments = async (context: OperationContext) => {
     );
 };
 
+/** Puts files that are stored on a record that the caller may change, in a transaction of the caller's. */
+export const attachWithin = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    compiled: Compiled,
+    record: Row,
+    stored: readonly StoredFile[],
+    description: string | null = null,
+): Promise<Row[]> => {
+    const ids: number[] = [];
+    const recordId = Number(record.id);
+    const customer = (await customerOf(db, compiled, recordId)) ?? caller.customerId;
+    for (const { key, name, type, size, sha256 } of stored) {
+        const [row] = await db`
+            INSERT INTO attachments (resource, record_id, name, description, file_path, media_type, size, sha256, customer_id, created_by, updated_by)
+            VALUES (${compiled.resource.name}, ${recordId}, ${displayName(name)}, ${description}, ${key}, ${type}, ${size}, ${sha256}, ${customer}, ${caller.userId}, ${caller.userId})
+            RETURNING id`;
+        ids.push(row?.id);
+    }
+    const names = stored.map(({ name }) => displayName(name)).join(', ');
+    await audit(db, services, compiled, caller, record, {
+        action: 'attach',
+        changes: { attachments: { from: null, to: names } },
+    });
+    return [...(await db`${select(db)} WHERE a.id = ANY(${ids}::bigint[]) ORDER BY a.id`)];
+};
+
 const createAttachments = async (context: OperationContext) => {
-    const { services, caller, body } = context;
+    const { services, body } = context;
     const recordId = formInteger(body, 'record_id', 'Record');
     const { compiled, record } = await requireOwner(context, body.resource, recordId, 'update');
     const uploads = uploadsIn(body, 'files');
@@ -94,21 +123,7 @@ const createAttachments = async (context: OperationContext) => {
     const stored = await storeAll(services, uploads, 'files', 'attachments');
     try {
         const rows = await transact(services, async db => {
-            const ids: number[] = [];
-            const customer = (await customerOf(db, compiled, recordId)) ?? caller.customerId;
-            for (const { key, name, type, size, sha256 } of stored) {
-                const [row] = await db`
-                    INSERT INTO attachments (resource, record_id, name, description, file_path, media_type, size, sha256, customer_id, created_by, updated_by)
-                    VALUES (${compiled.resource.name}, ${recordId}, ${displayName(name)}, ${description}, ${key}, ${type}, ${size}, ${sha256}, ${customer}, ${caller.userId}, ${caller.userId})
-                    RETURNING id`;
-                ids.push(row?.id);
-            }
-            const names = stored.map(({ name }) => displayName(name)).join(', ');
-            await audit(db, services, compiled, caller, record, {
-                action: 'attach',
-                changes: { attachments: { from: null, to: names } },
-            });
-            const made = await db`${select(db)} WHERE a.id = ANY(${ids}::bigint[]) ORDER BY a.id`;
+            const made = await attachWithin(db, context, compiled, record, stored, description);
             const answer = made.map(row => shown(services, row));
             await remember(db, 201, { body: answer });
             return answer;

@@ -5,7 +5,7 @@ import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
 import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { answerTogether, insertTogether, within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
@@ -73,19 +73,18 @@ const addFiles = async (context: OperationContext, folderId: number) => {
     const stored = await storeAll(services, uploads, 'files', 'folders');
     try {
         const records = await transact(services, async db => {
-            const out: Row[] = [];
-            for (const content of stored)
-                out.push(
-                    await within.insertRecord(db, writeContext(context), files, {
-                        folder_id: folderId,
-                        name: stored.length === 1 && name ? name : content.name,
-                        ...(description ? { description } : {}),
-                        [CONTENT]: content,
-                    } as Row),
-                );
-            const shown = await Promise.all(out.map(record => presentOne(services, files, caller, record)));
-            await remember(db, 201, { body: shown });
-            return shown;
+            const made = await insertTogether(
+                db,
+                writeContext(context),
+                files,
+                stored.map(content => ({
+                    folder_id: folderId,
+                    name: stored.length === 1 && name ? name : content.name,
+                    ...(description ? { description } : {}),
+                    [CONTENT]: content,
+                })),
+            );
+            return answerTogether(db, context, files, made);
         });
         return created(records);
     } catch (error) {

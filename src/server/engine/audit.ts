@@ -15,6 +15,14 @@ const IGNORED = new Set([
 ]);
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
+const isPlain = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Of an object that many write a part of, the parts: a form of 200 answers is not told anew with each of them. */
+const partsThatDiffer = (from: Row, to: Row) => {
+    const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(name => !same(from[name], to[name]));
+    const part = (row: Row) => Object.fromEntries(names.filter(name => name in row).map(name => [name, row[name]]));
+    return { from: part(from), to: part(to) };
+};
+
 /** Old and new value of each field that changed. References are told by what they were called then. */
 export const changesBetween = (
     compiled: Compiled,
@@ -27,6 +35,10 @@ export const changesBetween = (
         const from = previous?.[field.name];
         const to = record[field.name];
         if (same(from, to) || (!previous && (to === null || to === undefined))) continue;
+        if (field.type === 'json' && isPlain(from) && isPlain(to)) {
+            changes[field.name] = partsThatDiffer(from, to);
+            continue;
+        }
         const shown = (row: Row | undefined) => (field.embed && row ? row[field.embed] : row?.[field.name]) ?? null;
         changes[field.name] = { from: shown(previous), to: shown(record) };
     }

@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../foundation/errors';
 import type { Operation } from './contract';
 
+declare module 'fastify' {
+    interface FastifyRequest {
+        /** the body as it was written, of an operation that is for everybody */
+        written: string;
+    }
+}
+
 const KB = 1024;
 /** What a body may weigh of whom nobody knows: also the limit of every path that is no operation. */
 export const STRANGERS_BYTES = 16 * KB;
@@ -100,6 +107,8 @@ export const readJsonBodies = (fastify: FastifyInstance): void => {
     const lenient = fastify.getDefaultJsonParser('remove', 'remove');
     fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
         const text = body as string;
+        // what is signed is what was written, to the letter
+        if (request.routeOptions.config.operation?.permission === 'public') request.written = text;
         const ofDevice = request.routeOptions.config.operation?.permission === 'device';
         const parse = ofDevice ? lenient : strict;
         const { tooMany, tooDeep } = weigh(text);

@@ -178,6 +178,10 @@ export const assemble = (
         row[embed] = id === null || id === undefined ? null : typeof named === 'object' ? named : { id, label: named };
         delete row[labelColumn];
     }
-    for (const link of links) row[link.name] = (row[link.embed as string] as { id: number }[]).map(({ id }) => id);
+    for (const link of links) {
+        const known = knows(caller, link);
+        if (!known) row[link.embed as string] = [];
+        row[link.name] = known ? (row[link.embed as string] as { id: number }[]).map(({ id }) => id) : null;
+    }
     return row;
 };

@@ -97,14 +97,14 @@ describe.each([
     });
 
     test.skipIf(skipped)('follows the tables of a view, and what a trigger writes', async () => {
-        const text = 'SELECT count(*)::int AS total FROM email_log_records t WHERE t.status = $1';
-        const before = await totals.count(text, ['queued']);
+        const text = 'SELECT count(*)::int AS total FROM delivery_records t WHERE t.status = $1';
+        const before = await totals.count(text, [9]);
         await transact(
             database,
             tx =>
-                tx`INSERT INTO email_logs (to_address, subject, kind, status) VALUES ('a@b.test', 'Hello', 'test', 'queued')`,
+                tx`INSERT INTO deliveries (to_address, subject, kind, status) VALUES ('a@b.test', 'Hello', 'test', 9)`,
         );
-        expect(await totals.count(text, ['queued'])).toBe(before + 1);
+        expect(await totals.count(text, [9])).toBe(before + 1);
         // an inventory takes its name from its location, by a trigger of the location's table
         const named = `SELECT count(*)::int AS total FROM supplement_inventories t WHERE t.name ILIKE $1`;
         const [location] = await transact(database, async tx => {

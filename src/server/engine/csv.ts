@@ -6,13 +6,8 @@ import { ANSWERED } from './envelope';
 /** A column of a file: what a row holds under, and its heading. */
 export type CsvColumn = readonly [key: string, header: string];
 
-/** Streams rows as a CSV file. Cells that a spreadsheet would run are neutralised; a fault after the first line cuts the answer off. */
-export const sendCsv = async (
-    reply: OperationContext['reply'],
-    name: string,
-    columns: readonly CsvColumn[],
-    rows: AsyncIterable<Record<string, unknown>>,
-): Promise<typeof ANSWERED> => {
+/** Rows as a CSV file. Cells that a spreadsheet would run are neutralised; a fault after the first line ends the stream with it. */
+export const csvOf = (columns: readonly CsvColumn[], rows: AsyncIterable<Record<string, unknown>>): Readable => {
     const sheet = stringify({
         header: true,
         columns: columns.map(([key, header]) => ({ key, header })),
@@ -21,14 +16,22 @@ export const sendCsv = async (
         bom: true,
         record_delimiter: 'windows',
     });
+    return Readable.from(rows)
+        .on('error', error => sheet.destroy(error))
+        .pipe(sheet);
+};
+
+/** Answers rows as a CSV file; a fault after the first line cuts the answer off. */
+export const sendCsv = async (
+    reply: OperationContext['reply'],
+    name: string,
+    columns: readonly CsvColumn[],
+    rows: AsyncIterable<Record<string, unknown>>,
+): Promise<typeof ANSWERED> => {
     await reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}.csv"`)
-        .send(
-            Readable.from(rows)
-                .on('error', error => sheet.destroy(error))
-                .pipe(sheet),
-        );
+        .send(csvOf(columns, rows));
     return ANSWERED;
 };
 

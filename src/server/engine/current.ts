@@ -1,7 +1,8 @@
-import { conflict, notFound } from '../foundation/errors';
+import { conflict, forbidden, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import type { Compiled } from './compile';
 import type { HookContext, Row } from './hooks';
+import { mayUse } from './may';
 import { findRecord, presentOne } from './read';
 
 /** All that a write needs to know, besides the record. */
@@ -12,10 +13,16 @@ export interface WriteContext {
 
 export const hookContext = (db: Db, { caller, services }: WriteContext): HookContext => ({ db, caller, services });
 
+/** What is a person's is changed by them, and by who may change everybody's. */
+export const requireOwn = (caller: Caller, { resource: { own } }: Compiled, record: Row): void => {
+    if (own && Number(record[own.by]) !== caller.userId && !mayUse(caller, [own.unless])) throw forbidden();
+};
+
 /** The record as it is, locked until the write is over. */
 export const lockRecord = async (db: Db, { caller }: WriteContext, compiled: Compiled, id: number): Promise<Row> => {
     const current = await findRecord(db, compiled, caller, id, true);
     if (!current) throw notFound();
+    requireOwn(caller, compiled, current);
     return current;
 };
 

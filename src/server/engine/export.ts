@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/metadata';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import type { Caller, OperationContext } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { sendCsv } from './csv';
 import type { ANSWERED } from './envelope';
@@ -42,27 +42,36 @@ export const cell = (field: Field, row: Row): unknown => {
 
 export const heading = ({ title, unit }: Field) => (unit ? `${title} (${unit})` : title);
 
+/** What of a resource a caller may take away as a table, in the order of the contract. */
+export const exportableFields = (caller: Caller, { resource }: Compiled): Field[] =>
+    resource.fields.filter(field => knows(caller, field) && field.type !== 'json');
+
+/** Records as the lines of such a table. */
+export const linesOf = async function* (
+    pages: AsyncIterable<readonly Row[]>,
+    columns: readonly Field[],
+): AsyncGenerator<Row> {
+    for await (const rows of pages)
+        for (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cell(field, row)]));
+};
+
 /** Streams the filtered list as CSV. Cells that a spreadsheet would run are neutralised. */
 export const exportCsv = async (
     { services, caller, query, reply }: OperationContext,
     compiled: Compiled,
 ): Promise<typeof ANSWERED> => {
     const asked = query['columns[]'] === undefined ? undefined : ([query['columns[]']].flat() as string[]);
-    const exportable = compiled.resource.fields.filter(field => knows(caller, field) && field.type !== 'json');
+    const exportable = exportableFields(caller, compiled);
     const unknown = asked?.filter(name => !exportable.some(field => field.name === name)) ?? [];
     if (unknown.length) throw invalid({ 'columns[]': [`There is no column ${unknown.join(', ')}.`] });
     const columns = asked ? asked.flatMap(name => exportable.find(field => field.name === name) ?? []) : exportable;
     // Refuse a wrong filter before the answer begins.
     parseListQuery(compiled, query, caller, ['columns[]']);
-    const source = async function* () {
-        for await (const rows of streamRecords(services, compiled, caller, query, ['columns[]']))
-            for (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cell(field, row)]));
-    };
     const name = `${compiled.resource.name}-${todayIn(BUSINESS_ZONE, services.clock.now())}`;
     return sendCsv(
         reply,
         name,
         columns.map(field => [field.name, heading(field)]),
-        source(),
+        linesOf(streamRecords(services, compiled, caller, query, ['columns[]']), columns),
     );
 };

@@ -21,6 +21,8 @@ export interface ResourceHooks {
     present?(rows: Row[], context: { caller: Caller; services: Services }): Promise<Row[]> | Row[];
     /** Of people (`x-personal`): SQL of the rows `t` that whoever may not list them can choose and name in what they write. */
     choosable?: string;
+    /** SQL of the rows `t` that choices offer; a record that is chosen already keeps its name. All that are live, without. */
+    offered?: string;
     /** SQL expressions of `x-computed` fields; `t` is the alias of the resource's table. */
     computed?: Record<string, string>;
 }

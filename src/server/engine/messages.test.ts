@@ -85,7 +85,7 @@ it.each([...judgements].filter(([told]) => !SILENT.includes(told)))(
         } as unknown as ErrorObject);
         expect(text).toMatch(/\.$/);
         expect(text).not.toMatch(
-            /undefined|null|constant|schema|pattern|format\b|\\|\[object|must be (string|integer|number|array|object|boolean)\b|another way|cannot be accepted/,
+            /undefined|null|to constant|schema|pattern|format\b|\\|\[object|must be (string|integer|number|array|object|boolean)\b|another way|cannot be accepted/,
         );
     },
 );

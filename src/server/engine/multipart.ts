@@ -9,8 +9,29 @@ export interface Upload {
     data: Buffer;
 }
 
-const MAX_FILES = 20;
-const MAX_FIELDS = 50;
+interface Most {
+    files: number;
+    /** bytes of a file */
+    fileSize: number;
+    fields: number;
+    /** bytes of a text */
+    fieldSize: number;
+}
+const ofPeople = ({ maxUploadBytes }: Config): Most => ({
+    files: 20,
+    fileSize: maxUploadBytes,
+    fields: 50,
+    fieldSize: 100_000,
+});
+const MEGABYTE = 1024 * 1024;
+/** From who is not signed in: the photos of a report, and little text. All of it is read before anybody is asked who it is. */
+const ofStrangers = ({ maxUploadBytes }: Config): Most => ({
+    // one more than is taken, so that the operation can say so
+    files: 4,
+    fileSize: Math.min(5 * MEGABYTE, maxUploadBytes),
+    fields: 5,
+    fieldSize: 4_000,
+});
 
 /** The parser's own faults (a form without an end, a part without a name) are the sender's. */
 const unreadable = (error: unknown) =>
@@ -19,7 +40,11 @@ const unreadable = (error: unknown) =>
         : new ApiError(400, 'This form cannot be read.', { body: ['is not a complete form.'] });
 
 /** A multipart body as an object: texts as they are, files as `Upload`, `key[]` as a list under `key`. */
-export const readMultipart = async (request: FastifyRequest, config: Config): Promise<Record<string, unknown>> => {
+export const readMultipart = async (
+    request: FastifyRequest,
+    config: Config,
+    isPublic: boolean,
+): Promise<Record<string, unknown>> => {
     // The same operation may take JSON where no file comes along.
     if (!request.isMultipart()) {
         if (typeof request.body === 'object' && request.body !== null) return request.body as Record<string, unknown>;
@@ -36,22 +61,21 @@ export const readMultipart = async (request: FastifyRequest, config: Config): Pr
         else body[name] = [body[name], value].flat();
     };
     try {
-        await readParts(request, config, add);
+        await readParts(request, (isPublic ? ofStrangers : ofPeople)(config), add);
     } catch (error) {
         throw unreadable(error);
     }
     return { ...body };
 };
 
-const readParts = async (request: FastifyRequest, config: Config, add: (name: string, value: unknown) => void) => {
-    const limits = { fileSize: config.maxUploadBytes, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: 100_000 };
+const readParts = async (request: FastifyRequest, limits: Most, add: (name: string, value: unknown) => void) => {
     for await (const part of request.parts({ limits })) {
         if (part.type === 'file') {
             const data = await part.toBuffer().catch(error => {
                 if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
                 throw invalid({
                     [part.fieldname.replace('[]', '')]: [
-                        `${part.filename} is larger than ${Math.floor(config.maxUploadBytes / 1024 / 1024)} MB.`,
+                        `${part.filename} is larger than ${Math.floor(limits.fileSize / MEGABYTE)} MB.`,
                     ],
                 });
             });

@@ -2,6 +2,8 @@ import type { Field } from '../../contract/metadata';
 import { invalid } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
 import { type Compiled, knows } from './compile';
+import { mayUse } from './may';
+import { isBound } from './scope';
 
 /** A list request as SQL: everything a person gave is a parameter, every name comes from metadata. */
 export interface ListQuery {
@@ -86,7 +88,12 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
     const values = list(raw).map(value => (value === 'null' && field.nullable ? null : typed(field, name, value)));
     const present = values.filter(value => value !== null);
     const any: string[] = [];
-    if (values.length > present.length) any.push(`t.${field.name} IS NULL`);
+    if (values.length > present.length)
+        any.push(
+            field.through
+                ? `NOT EXISTS (SELECT 1 FROM ${field.through.table} n WHERE n.${field.through.own} = t.id)`
+                : `t.${field.name} IS NULL`,
+        );
     if (present.length) {
         if (field.through)
             any.push(
@@ -119,7 +126,9 @@ export const scopeConditions = (
     into: { param(value: unknown): string; add(condition: string): void },
 ) => {
     into.add(compiled.where);
-    if (caller.customerId !== null) into.add(compiled.scoped(caller, value => into.param(value)));
+    if (isBound(caller, compiled.resource)) into.add(compiled.scoped(caller, value => into.param(value)));
+    const { own } = compiled.resource;
+    if (own && !own.only && !mayUse(caller, [own.unless])) into.add(`t.${own.by} = ${into.param(caller.userId)}`);
 };
 
 /** Of people, whoever may not list them chooses only among those whom the domain allows; '' where all may be chosen. */

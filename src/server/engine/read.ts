@@ -85,6 +85,27 @@ export const findRecord = async (
     return row && assemble(compiled, row, caller);
 };
 
+/** The records whose column has any of these values, as far as the caller may see them, in no order that is promised. */
+export const findRecords = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    column: string,
+    values: readonly unknown[],
+): Promise<Row[]> => {
+    if (values.length === 0) return [];
+    const parts = [`t.${column} = ANY($1::bigint[])`, 't.archived_at IS NULL'];
+    const params: unknown[] = [[...new Set(values)]];
+    const into = {
+        param: (value: unknown) => `$${params.push(value)}`,
+        add: (condition: string) => void (condition && parts.push(condition)),
+    };
+    scopeConditions(compiled, caller, into);
+    kindConditions(compiled, caller, 'get', into);
+    const rows = await query(db, `${compiled.select} WHERE ${parts.join(' AND ')}`, params);
+    return rows.map(row => assemble(compiled, row, caller));
+};
+
 export const getRecord = async (services: Services, compiled: Compiled, caller: Caller, id: number): Promise<Row> => {
     const record = await findRecord(services.sql, compiled, caller, id);
     if (!record) throw notFound();
@@ -166,7 +187,10 @@ export const listChoices = async (
     into.add(choosableCondition(compiled, caller));
     const ids = given['ids[]'] as number[] | undefined;
     if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
-    else into.add('t.archived_at IS NULL');
+    else {
+        into.add('t.archived_at IS NULL');
+        into.add(compiled.hooks.offered ?? '');
+    }
     const severalKinds = compiled.kinds.size > 0;
     const kinds = given['kind[]'] as string[] | undefined;
     if (kinds?.length) into.add(severalKinds ? `t.kind = ANY(${into.param(kinds)}::text[])` : 'false');

@@ -5,6 +5,7 @@ import type { Caller, Db, Handlers, OperationContext, Services } from '../founda
 import { changesFor } from './audit';
 import { type Compiled, compiled } from './compile';
 import { countBy } from './countBy';
+import type { WriteContext } from './current';
 import { created, data, page } from './envelope';
 import { exportCsv } from './export';
 import { importCsv } from './import';
@@ -48,6 +49,33 @@ export const ownPart = (caller: Caller, db: Db, { common = false, column = 'cust
         ? db``
         : db`AND (${db(column)} = ${caller.customerId} ${common ? db`OR ${db(column)} IS NULL` : db``})`;
 
+/** Says something about a record that the caller may read, in a transaction of the caller's. */
+export const commentWithin = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    found: Compiled,
+    record: Row,
+    said: string,
+): Promise<Row> => {
+    const text = said.trim();
+    if (!text) throw invalid({ text: ['Comment is required.'] });
+    const resource = found.resource.name;
+    const id = Number(record.id);
+    // on a record that all share, a customer's remark is between them and the staff
+    const customer = (await customerOf(db, found, id)) ?? caller.customerId;
+    const [row] =
+        await db`INSERT INTO comments (resource, record_id, text, created_by, customer_id) VALUES (${resource}, ${id}, ${text}, ${caller.userId}, ${customer}) RETURNING id, text, created_at, created_by`;
+    for (const listener of commentListeners) await listener({ db, services, caller, resource: found, record, text });
+    await services.events.publish(db, {
+        type: 'record',
+        resource,
+        id,
+        customerId: customer,
+        permission: found.resource.actions.get ?? [],
+    });
+    return { ...row, created_by_name: caller.name };
+};
+
 /** The operations that every record has, whatever it is. */
 export const recordHandlers: Handlers = {
     listRecordHistories: async ({ services, caller, params, query }: OperationContext) => {
@@ -81,23 +109,8 @@ export const recordHandlers: Handlers = {
     createRecordComment: async ({ services, caller, params, body }: OperationContext) => {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };
         const { compiled: found, record } = await requireRecord(services, caller, resource, id, 'get');
-        const text = String(body.text).trim();
-        if (!text) throw invalid({ text: ['Comment is required.'] });
         const comment = await transact(services, async db => {
-            // on a record that all share, a customer's remark is between them and the staff
-            const customer = (await customerOf(db, found, id)) ?? caller.customerId;
-            const [row] =
-                await db`INSERT INTO comments (resource, record_id, text, created_by, customer_id) VALUES (${resource}, ${id}, ${text}, ${caller.userId}, ${customer}) RETURNING id, text, created_at, created_by`;
-            for (const listener of commentListeners)
-                await listener({ db, services, caller, resource: found, record, text });
-            await services.events.publish(db, {
-                type: 'record',
-                resource,
-                id,
-                customerId: customer,
-                permission: found.resource.actions.get ?? [],
-            });
-            const made = { ...row, created_by_name: caller.name };
+            const made = await commentWithin(db, { services, caller }, found, record, String(body.text));
             await remember(db, 201, { body: made });
             return made;
         });

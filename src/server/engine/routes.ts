@@ -162,7 +162,12 @@ export const mountApi = async (
             ...(operation.bodyTypes.length
                 ? {
                       preValidation: async (request: FastifyRequest) => {
-                          if (operation.multipart) request.body = await readMultipart(request, services.config);
+                          if (operation.multipart)
+                              request.body = await readMultipart(
+                                  request,
+                                  services.config,
+                                  operation.permission === 'public',
+                              );
                           // nothing sent is an empty form: its schema says what is missing
                           request.body ??= {};
                       },

@@ -1,6 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
 import type { Caller, Db, Fragment } from '../foundation/services';
+import { mayUse } from './may';
 
 /** What a customer's people are limited by. Each is asked for where it is needed, so that no parameter is left over. */
 interface Bounds {
@@ -75,6 +76,8 @@ const reachable = (resource: Resource, alias: string, bounds: Bounds, depth = 0)
     const { scope, kindOf } = resource;
     if (scope.kind === 'shared') return 'true';
     if (scope.kind === 'internal') return 'false';
+    if (scope.kind === 'readers')
+        return `EXISTS (SELECT 1 FROM ${scope.view} reader WHERE reader.record_id = ${alias}.id AND reader.customer_id IS NOT DISTINCT FROM ${bounds.customer()}::bigint)`;
     if (kindOf?.subscription && !bounds.subscribedTo.has(kindOf.subscription)) return 'false';
     const via = viaOf(resource);
     const next = `s${depth}`;
@@ -97,6 +100,13 @@ const reachable = (resource: Resource, alias: string, bounds: Bounds, depth = 0)
             parts.push(namedCondition(field, alias, bounds, depth));
     return parts.filter(Boolean).join(' AND ');
 };
+
+/**
+ * Whether a caller reaches a part of a resource only: a customer's people, and of what is written for readers whoever does
+ * not write it.
+ */
+export const isBound = (caller: Caller, { scope, actions }: Resource): boolean =>
+    caller.customerId !== null || (scope.kind === 'readers' && !mayUse(caller, actions.update));
 
 /** The condition of rows `alias` that a customer's people may reach. @param param gives the placeholder of a value */
 export const reachOf = (
@@ -121,7 +131,7 @@ export const reachOf = (
  * reads rows of customers outside the engine asks here, and knows nothing of customers itself.
  */
 export const inReach = (sql: Db, caller: Caller, resource: string, alias: string): Fragment => {
-    if (caller.customerId === null) return sql``;
+    if (!isBound(caller, target(resource))) return sql``;
     const values: unknown[] = [];
     const text = reachOf(target(resource), caller, value => `$${values.push(value)}`, alias);
     const parts = `AND (${text})`.split(/\$\d+/);

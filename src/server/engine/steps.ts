@@ -60,7 +60,8 @@ export const transitionIn = async (
     if (hindering) {
         const { title, options } = compiled.resource.fields.find(({ name }) => name === hindering) ?? field;
         const value = current[hindering];
-        const now = options?.find(option => option.value === value)?.label ?? String(value);
+        const words = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+        const now = options?.find(option => option.value === value)?.label ?? words;
         throw conflict(
             `${step.title} is not possible while ${title.toLowerCase()} is ${now}.`,
             await presentOne(services, compiled, caller, current),

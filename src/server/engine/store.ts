@@ -18,8 +18,8 @@ const ownFields = (compiled: Compiled) => scalarFields(compiled.resource.fields)
 
 const writeLinks = async (db: Db, { links }: Compiled, id: number, input: Row) => {
     for (const { name, through } of links) {
-        const ids = input[name] as number[] | undefined;
-        if (!ids || !through) continue;
+        if (input[name] === undefined || !through) continue;
+        const ids = (input[name] ?? []) as number[];
         await query(
             db,
             `DELETE FROM ${through.table} WHERE ${through.own} = $1 AND NOT (${through.other} = ANY($2::bigint[]))`,
@@ -89,7 +89,7 @@ const write = async (db: Db, compiled: Compiled, text: string, params: unknown[]
 };
 
 /** A new row with its links and child rows. Answers its id. */
-export const insertRow = async (db: Db, compiled: Compiled, userId: number, values: Row): Promise<number> => {
+export const insertRow = async (db: Db, compiled: Compiled, userId: number | null, values: Row): Promise<number> => {
     const columns = ownFields(compiled).filter(({ name }) => values[name] !== undefined && values[name] !== null);
     const names = [...columns.map(({ name }) => name), 'created_by', 'updated_by'].filter(
         (name, at, all) => all.indexOf(name) === at,
@@ -111,12 +111,12 @@ export const insertRow = async (db: Db, compiled: Compiled, userId: number, valu
     return id;
 };
 
-/** Makes assignments to a row, and says who changed it. The `values` that they name begin with $3. */
+/** Makes assignments to a row, and says who changed it (null: nobody with an account). The `values` that they name begin with $3. */
 export const assign = (
     db: Db,
     compiled: Compiled,
     id: number,
-    userId: number,
+    userId: number | null,
     assignments: readonly string[],
     values: readonly unknown[] = [],
 ) =>
@@ -128,7 +128,13 @@ export const assign = (
     );
 
 /** Changes what is given of a row, its links and child rows. */
-export const updateRow = async (db: Db, compiled: Compiled, id: number, userId: number, values: Row): Promise<void> => {
+export const updateRow = async (
+    db: Db,
+    compiled: Compiled,
+    id: number,
+    userId: number | null,
+    values: Row,
+): Promise<void> => {
     const columns = ownFields(compiled).filter(({ name }) => values[name] !== undefined && name !== 'version');
     await assign(
         db,

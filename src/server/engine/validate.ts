@@ -1,6 +1,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats';
+import { isAbn } from '../../domain/abn';
 import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
 
 /** What the standard takes for a time and what will read it must agree, or a valid body fails later. */
@@ -27,6 +28,7 @@ const make = (coerce: boolean, allErrors: boolean) => {
     ajv.addFormat('time', isTimeOfDay);
     ajv.addFormat('phone', isPhone);
     ajv.addFormat('email', isEmail);
+    ajv.addFormat('abn', isAbn);
     for (const format of ['multiline', 'password', 'binary']) ajv.addFormat(format, true);
     return ajv;
 };
@@ -53,6 +55,7 @@ const TYPES: Readonly<Record<string, string>> = {
     object: 'an object',
 };
 const FORMATS: Readonly<Record<string, string>> = {
+    abn: 'an ABN whose digits fit together',
     date: 'a date, YYYY-MM-DD',
     'date-time': 'a date with a time',
     time: 'a time, HH:mm',

@@ -99,3 +99,25 @@ export const transitionRecord = (context: WriteContext, compiled: Compiled, id: 
 
 /** For modules that write several records in one transaction of their own. */
 export const within = { insertRecord, updateRecord: updateRecordIn, archive: archiveIn, transition: transitionIn };
+
+/** Several records of one resource, as one answer that a repeated request gets again. In a transaction of the caller's. */
+export const insertTogether = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    inputs: readonly Row[],
+): Promise<Row[]> => {
+    const made: Row[] = [];
+    for (const input of inputs) made.push(await insertRecord(db, context, compiled, input));
+    return made;
+};
+export const answerTogether = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    made: readonly Row[],
+): Promise<Row[]> => {
+    const shown = await Promise.all(made.map(record => presentOne(context.services, compiled, context.caller, record)));
+    await remember(db, 201, { body: shown });
+    return shown;
+};

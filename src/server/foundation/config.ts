@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ConfigError, type Env, flag, integer, mailbox, oneOf, text, url } from './environment';
-import { loadSecrets, type Secrets } from './secrets';
+import { loadSecrets, type Secrets, secret } from './secrets';
 
 export { ConfigError } from './environment';
 
@@ -29,6 +29,13 @@ export interface Endpoints {
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** AgriWebb, whose livestock is fetched. */
+export interface AgriWebbConfig {
+    /** of its GraphQL API */
+    url: string;
+    token: string;
+}
+
 /** Who sells: what contracts name as the supplier. */
 export interface Business {
     name: string;
@@ -49,8 +56,13 @@ export interface Config {
     publicUrl: string;
     /** where the third platform takes people over; absent: it is not connected */
     nevilleUrl?: string;
+    /** absent: livestock is not fetched from AgriWebb, and its pages say so */
+    agriWebb?: AgriWebbConfig;
     smtpUrl?: string;
     mailFrom: string;
+    /** absent: SMS wait, and the pages say so */
+    sms?: SmsConfig;
+    reports: ReportSecrets;
     /** becomes the first super admin of an installation without users */
     adminEmail?: string;
     s3?: S3Config;
@@ -66,11 +78,43 @@ export interface Config {
     trustProxy: boolean | number | string;
     /** largest accepted upload in bytes */
     maxUploadBytes: number;
+    /** the service that ear tags are received from; absent: none are */
+    ceres?: OutsideService;
     purchasing: Purchasing;
     /** who may read /metrics from elsewhere; absent: only this machine */
     metricsToken?: string;
     limits: Limits;
     secrets: Secrets;
+}
+
+/** A service that is asked over HTTP with a key. */
+export interface OutsideService {
+    /** without a trailing slash */
+    url: string;
+    /** never logged, never answered */
+    key: string;
+}
+
+/**
+ * How the provider of SMS is called. Header and body are templates: `{{key}}`, `{{to}}` (E.164), `{{text}}`, `{{from}}` and
+ * `{{reference}}` (goes with each attempt of the same SMS) are filled in as the kind of content wants it.
+ */
+export interface SmsConfig extends OutsideService {
+    method: 'POST' | 'PUT' | 'GET';
+    /** of the header Authorization */
+    authorization: string;
+    contentType: 'application/json' | 'application/x-www-form-urlencoded';
+    body: string;
+    /** who it is from: a number or a name that the provider allows */
+    from: string;
+    /** where the answer says what the provider calls it, such as `messages.0.id` */
+    answerReference: string;
+}
+
+/** What reports of deliveries are signed with; absent: none are taken. */
+export interface ReportSecrets {
+    email?: string;
+    sms?: string;
 }
 
 /** Files of a purchase request, and who may approve how much. */
@@ -111,8 +155,11 @@ export function loadConfig(env: Env = process.env): Config {
         databaseUrl,
         publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(/\/+$/, ''),
         nevilleUrl: url(env, 'NEVILLE_URL', ['http:', 'https:']),
+        agriWebb: agriWebb(env),
         smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
         mailFrom: mailbox(env, 'MAIL_FROM', 'Headwater <no-reply@localhost>'),
+        sms: sms(env),
+        reports: { email: secret(env, 'MAIL_REPORTS_SECRET'), sms: secret(env, 'SMS_REPORTS_SECRET') },
         adminEmail: email(env, 'ADMIN_EMAIL'),
         s3: s3(env),
         demo: flag(env, 'DEMO', databaseUrl === undefined),
@@ -122,6 +169,7 @@ export function loadConfig(env: Env = process.env): Config {
         logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
         trustProxy: trustProxy(env),
         maxUploadBytes: integer(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
+        ceres: service(env, 'CERES'),
         purchasing: {
             files: integer(env, 'PURCHASE_FILES', 5, 1, 20),
             fileBytes: integer(env, 'PURCHASE_FILE_MB', 5, 1, 500) * 1024 * 1024,
@@ -135,6 +183,14 @@ export function loadConfig(env: Env = process.env): Config {
         },
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
+}
+
+function agriWebb(env: Env): AgriWebbConfig | undefined {
+    const address = url(env, 'AGRIWEBB_URL', ['http:', 'https:']);
+    const token = text(env, 'AGRIWEBB_TOKEN');
+    if (address && !token) throw new ConfigError('AGRIWEBB_TOKEN', 'is missing, while AGRIWEBB_URL is set.');
+    if (token && !address) throw new ConfigError('AGRIWEBB_URL', 'is missing, while AGRIWEBB_TOKEN is set.');
+    return address && token ? { url: address, token } : undefined;
 }
 
 function business(env: Env): Business {
@@ -178,6 +234,48 @@ function s3(env: Env): S3Config | undefined {
         endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']),
         accessKeyId,
         secretAccessKey,
+    };
+}
+
+/** @throws ConfigError where one of `NAME_URL` and `NAME_KEY` stands alone */
+function service(env: Env, name: string): OutsideService | undefined {
+    const address = url(env, `${name}_URL`, ['http:', 'https:']);
+    const key = text(env, `${name}_KEY`);
+    if (!address !== !key)
+        throw new ConfigError(`${name}_${key ? 'URL' : 'KEY'}`, 'is missing, while the other is set.');
+    return address && key ? { url: address.replace(/\/+$/, ''), key } : undefined;
+}
+
+const JSON_SMS = '{"to":"{{to}}","from":"{{from}}","text":"{{text}}","reference":"{{reference}}"}';
+
+/** @throws ConfigError where the provider is named by halves, or where what is sent would be no JSON */
+function sms(env: Env): SmsConfig | undefined {
+    const outside = service(env, 'SMS');
+    if (!outside) return undefined;
+    const contentType = oneOf(
+        env,
+        'SMS_CONTENT_TYPE',
+        ['application/json', 'application/x-www-form-urlencoded'] as const,
+        'application/json',
+    );
+    const body = text(env, 'SMS_BODY') ?? JSON_SMS;
+    for (const needed of ['{{to}}', '{{text}}'])
+        if (!body.includes(needed) && !outside.url.includes(needed))
+            throw new ConfigError('SMS_BODY', `must name ${needed}.`);
+    if (contentType === 'application/json')
+        try {
+            JSON.parse(body);
+        } catch {
+            throw new ConfigError('SMS_BODY', 'must be JSON, with its placeholders within quotes.');
+        }
+    return {
+        ...outside,
+        method: oneOf(env, 'SMS_METHOD', ['post', 'put', 'get'] as const, 'post').toUpperCase() as SmsConfig['method'],
+        authorization: text(env, 'SMS_AUTHORIZATION') ?? 'Bearer {{key}}',
+        contentType,
+        body,
+        from: text(env, 'SMS_FROM') ?? 'Headwater',
+        answerReference: text(env, 'SMS_ANSWER_REFERENCE') ?? 'id',
     };
 }
 

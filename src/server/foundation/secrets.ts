@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, type Env, text } from './environment';
@@ -8,6 +8,8 @@ export interface Secrets {
     jwt: string;
     /** signs links to files */
     files: string;
+    /** private key by which push services know this installation (VAPID): 32 bytes, a scalar of P-256 */
+    push: string;
 }
 
 const MINIMUM_LENGTH = 32;
@@ -32,13 +34,13 @@ const WELL_KNOWN = [
  * @throws ConfigError naming the variable when one is missing, short or well known
  */
 export function loadSecrets(env: Env, { dataDir, generate }: { dataDir: string; generate: boolean }): Secrets {
-    const jwt = configured(env, 'JWT_SECRET');
-    const files = configured(env, 'FILES_SECRET');
+    const jwt = secret(env, 'JWT_SECRET');
+    const files = secret(env, 'FILES_SECRET');
     if (jwt && files) {
         if (jwt === files) throw new ConfigError('FILES_SECRET', 'must differ from JWT_SECRET.');
-        return { jwt, files };
+        return { jwt, files, push: pushKey(jwt) };
     }
-    const root = configured(env, 'SECRET') ?? (generate ? kept(dataDir) : undefined);
+    const root = secret(env, 'SECRET') ?? (generate ? kept(dataDir) : undefined);
     if (!root) {
         const missing = jwt ? 'FILES_SECRET' : 'JWT_SECRET';
         throw new ConfigError(
@@ -46,10 +48,14 @@ export function loadSecrets(env: Env, { dataDir, generate }: { dataDir: string; 
             `must be configured when DATABASE_URL is set, or SECRET in its place: ${MINIMUM_LENGTH} random characters or more (openssl rand -base64 48).`,
         );
     }
-    return { jwt: jwt ?? derive(root, 'jwt'), files: files ?? derive(root, 'files') };
+    return { jwt: jwt ?? derive(root, 'jwt'), files: files ?? derive(root, 'files'), push: pushKey(root) };
 }
 
-function configured(env: Env, name: string): string | undefined {
+/**
+ * A secret that is configured, if it is.
+ * @throws ConfigError where it is short or well known
+ */
+export function secret(env: Env, name: string): string | undefined {
     const value = text(env, name);
     if (value === undefined) return undefined;
     if (value.length < MINIMUM_LENGTH) {
@@ -65,6 +71,17 @@ function configured(env: Env, name: string): string | undefined {
 /** RFC 5869; the purpose keeps the two keys independent of each other. */
 function derive(root: string, purpose: string): string {
     return Buffer.from(hkdfSync('sha256', root, '', `headwater ${purpose}`, 32)).toString('base64url');
+}
+
+/** The first value derived that is a private key of the curve; one in four thousand million is none. */
+function pushKey(root: string): string {
+    for (let at = 0; ; at++) {
+        const key = derive(root, `push ${at}`);
+        try {
+            createECDH('prime256v1').setPrivateKey(Buffer.from(key, 'base64url'));
+            return key;
+        } catch {}
+    }
 }
 
 /** Made exclusively, so that two processes that start together agree on the same one. */

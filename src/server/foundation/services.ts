@@ -48,6 +48,32 @@ export interface Queue {
     stop(): Promise<void>;
 }
 
+/** What is sent to one person by one channel. */
+export interface Parcel<Content> {
+    /** address, number or name, as the log tells it */
+    to: string;
+    subject: string;
+    /** what it is sent for: `invitation`, `notification`, … */
+    kind: string;
+    content: Content;
+    userId?: number | null | undefined;
+    customerId?: number | null | undefined;
+    /** waits until then: the end of quiet hours */
+    heldUntil?: Date | null | undefined;
+}
+
+export interface Courier<Content> {
+    /** Writes the delivery and enqueues it, both in the given transaction. Answers its number in the log. */
+    send(db: Db, parcel: Parcel<Content>): Promise<number>;
+    /** Gives deliveries that are written already what they say, and enqueues them. */
+    load(
+        db: Db,
+        parcels: readonly { id: number; to: string; content: Content; heldUntil: Date | null }[],
+    ): Promise<void>;
+    /** What waited long enough is enqueued; what waited for a provider for more than a day is cancelled. */
+    release(db: Db): Promise<void>;
+}
+
 export interface MailMessage {
     to: string;
     subject: string;
@@ -56,10 +82,37 @@ export interface MailMessage {
     /** what kind of mail it is, for the email log: `one-time-code`, `password-reset`, … */
     kind: string;
     customerId?: number | null;
+    /** whose address it is */
+    userId?: number | null;
 }
-export interface Mail {
-    /** Writes the email log row and enqueues the sending, both in the given transaction. Never put a secret in the log: `text` goes to the job only. */
-    send(db: Db, message: MailMessage): Promise<void>;
+export type MailContent = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'>;
+export interface Mail extends Omit<Courier<MailContent>, 'send'> {
+    /** Writes the delivery and enqueues the sending, both in the given transaction. Never put a secret into the subject: `text` alone is kept encrypted, and only until it is sent. Answers the number of the delivery. */
+    send(db: Db, message: MailMessage): Promise<number>;
+}
+
+export interface SmsContent {
+    /** E.164 */
+    to: string;
+    text: string;
+}
+export interface Sms extends Courier<SmsContent> {
+    /** whether a provider is configured */
+    isAvailable: boolean;
+}
+
+/** What a device shows, and where a press leads. No record, no secret: anybody may look at a locked screen. */
+export interface PushContent {
+    title: string;
+    body: string;
+    /** path of the portal */
+    path: string;
+    /** only this device, for a test of it */
+    device?: number;
+}
+export interface Push extends Courier<PushContent> {
+    /** what a browser subscribes with */
+    publicKey: string;
 }
 
 export interface StoredFile {
@@ -82,6 +135,8 @@ export interface Files {
     }): Promise<StoredFile>;
     /** Link that opens `key` until it expires: `/files/<key>?X-Date=…&X-Expires=<seconds>&X-Signature=…` */
     link(key: string, options?: { expiresSeconds?: number; downloadAs?: string }): string;
+    /** the content of what is kept, for what the server itself hands out */
+    read(key: string): Promise<Buffer>;
     remove(key: string): Promise<void>;
 }
 
@@ -114,6 +169,8 @@ export interface Services {
     sql: Sql;
     queue: Queue;
     mail: Mail;
+    sms: Sms;
+    push: Push;
     files: Files;
     events: Events;
     log: FastifyBaseLogger;

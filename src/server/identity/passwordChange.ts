@@ -41,8 +41,9 @@ const storePassword = async (
 };
 
 /** Mails a reset link, if the address has an account that may sign in. */
-export const sendResetLink = async (services: Services, tx: Db, user: Addressee & { id: number }): Promise<void> =>
-    services.mail.send(tx, resetMail(services, user, await newLink(tx, user.id, 'reset')));
+export const sendResetLink = async (services: Services, tx: Db, user: Addressee & { id: number }): Promise<void> => {
+    await services.mail.send(tx, resetMail(services, user, await newLink(tx, user.id, 'reset')));
+};
 
 /** The request only leaves a job, whoever is asked about: what it answers and how long it takes tell nothing. */
 export const forgetPassword: Handler = async ({ services, body, request }: OperationContext<{ email: string }>) => {

@@ -219,6 +219,8 @@ describe('signing in for Ceres tags', () => {
         expect(cookies).toEqual([]);
         const { token } = body.body;
         expect((await portal.get('/main/auth/multi-platform/me', token)).status).toBe(200);
+        for (const url of ['/main/ceres-tags', '/main/ceres-tag/property-links', '/main/ceres-tag/feed'])
+            expect((await portal.get(url, token)).status, url).toBe(200);
         expect((await portal.put('/main/auth/multi-platform/me', { fullname: 'Other' }, token)).status).toBe(403);
         for (const url of ['/main/users', '/main/user-preferences', '/connect/v2/suppliers', '/main/roles'])
             expect((await portal.get(url, token)).status, url).toBe(403);

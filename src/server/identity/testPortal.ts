@@ -16,7 +16,11 @@ import { systemClock } from '../foundation/clock';
 import type { Config } from '../foundation/config';
 import { passwordWork } from '../foundation/credentials';
 import { afterCommit, transact } from '../foundation/database/transact';
+import { createSeal } from '../foundation/delivery/seal';
+import { createMail } from '../foundation/mail/mail';
+import { createPush } from '../foundation/push/push';
 import type { Events, Files, MailMessage, Queue, Services } from '../foundation/services';
+import { createSms } from '../foundation/sms/sms';
 import { registerWork } from '.';
 import { authenticate } from './authenticate';
 import { syncPermissions } from './syncPermissions';
@@ -81,6 +85,7 @@ export const openPortal = async () => {
             return { key, name, type: 'image/png', size: data.length, sha256: '' };
         },
         link: (key, options) => `/files/${key}?X-Expires=${options?.expiresSeconds}`,
+        read: async key => stored.get(key) as Buffer,
         remove: async key => void stored.delete(key),
     };
     const events: Events = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} };
@@ -88,9 +93,12 @@ export const openPortal = async () => {
     const fastify = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 }, trustProxy: true });
     const config = {
         publicUrl: PORTAL,
-        secrets: { jwt: 'j'.repeat(32), files: 'f'.repeat(32) },
+        secrets: { jwt: 'j'.repeat(32), files: 'f'.repeat(32), push: 'p'.repeat(43) },
+        mailFrom: 'no-reply@example.test',
+        dataDir: '/nowhere',
         maxUploadBytes: 1e6,
     } as Config;
+    const around = { config, sql: database.sql, queue, log: fastify.log, seal: createSeal(config.secrets.jwt) };
     const services: Services = {
         config,
         clock: systemClock,
@@ -99,7 +107,15 @@ export const openPortal = async () => {
         queue,
         files,
         events,
-        mail: { send: async (db, message) => afterCommit(db, () => mails.push(message)) },
+        mail: {
+            ...createMail(around),
+            send: async (db, message) => {
+                afterCommit(db, () => mails.push(message));
+                return 0;
+            },
+        },
+        sms: createSms(around),
+        push: createPush(around),
         log: fastify.log,
         registry: compileAll(hooks),
         totals: await createTotals(database),

@@ -1,9 +1,10 @@
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { roleSuits } from '../../domain/roles';
 import { notifyRoleChange } from '../communication/occasions';
+import { onResend } from '../communication/onboarding';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
-import { ApiError, conflict, invalid } from '../foundation/errors';
+import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { endLinks, newLink } from './accountLinks';
 import { invalidateCallers } from './callers';
@@ -128,6 +129,15 @@ const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, s
 const refuseOwn = (record: Row, { caller }: HookContext, what: string) => {
     if (record.id === caller.userId) throw conflict(`You cannot ${what} your own account.`);
 };
+
+/** The earlier link ends with the new one. */
+onResend('invitation', async (db, services, caller, userId) => {
+    await requirePowerOver(db, caller, userId);
+    const [to] = await db<(Addressee & { username: string })[]>`
+        SELECT email, fullname, customer_id, username FROM users WHERE id = ${userId}`;
+    if (!to) throw notFound();
+    return services.mail.send(db, inviteMail(services, to, await newLink(db, userId, 'invite')));
+});
 
 export const userHooks: ResourceHooks = {
     beforeWrite,

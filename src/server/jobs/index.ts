@@ -8,6 +8,7 @@ import { completeJobCard } from './completeJobCard';
 import { createAlarmJobCard } from './createAlarmJobCard';
 import { listJobCardHistories } from './jobCardHistory';
 import { jobCardHooks } from './jobCardHooks';
+import { readJobPlan } from './jobPlan';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 
 // Imports and bulk changes reach job cards by either of their names.
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
     revertUbotJobCardStatus: revertUbotJobCard,
     listJobCardHistories,
     createAlarmJobCard,
+    readJobPlan,
     // What is written at connect's address is the same record, with the same history and the same events.
     createConnectJobCard: async ({ services, caller, body }) =>
         created(await createRecord({ services, caller }, cards(services), body)),

@@ -1,34 +1,23 @@
-import type { Boundary } from '../../domain/customers';
-import { boundaryBox } from '../../domain/customers';
-import { withBoundary } from '../customers/boundary';
-import type { Hooks, ResourceHooks } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../foundation/services';
+import { withFollowingSites } from '../herd/followingSites';
+import { cropCycleHooks } from './cropCycles';
+import { fertilizerHooks } from './fertilizers';
+import { landHooks } from './land';
+import { getNutrientsOfCropCycle, getNutrientsOfPaddock, getNutrientsOfUdoseAg } from './nutrients';
+import { listPaddockOutlines } from './outlines';
+import { matchingWritten } from './writtenLand';
 
-/** The middle of an outline, by which a map finds it. */
-const middle = (boundary: unknown) => {
-    if (!boundary) return { latitude: null, longitude: null };
-    const { west, south, east, north } = boundaryBox(boundary as Boundary);
-    // a metre is enough
-    const at = (degrees: number) => Number(degrees.toFixed(5));
-    return { latitude: at((south + north) / 2), longitude: at((west + east) / 2) };
+export const hooks: Hooks = {
+    ...landHooks,
+    paddocks: withFollowingSites(matchingWritten(landHooks.paddocks)),
+    crops: matchingWritten({}),
+    'crop-cycles': cropCycleHooks,
+    fertilizers: matchingWritten(fertilizerHooks),
 };
-
-const paddockHooks: ResourceHooks = {
-    async beforeWrite(input, current, { db }) {
-        const { customer_property_id: property, site_ids: sites } = { ...current, ...input } as {
-            customer_property_id: number;
-            site_ids?: number[];
-        };
-        if (sites?.length) {
-            const [foreign] = await db`
-                SELECT name FROM udose_sites WHERE id = ANY(${sites}::bigint[]) AND customer_property_id <> ${property} LIMIT 1`;
-            if (foreign) throw invalid({ site_ids: [`${foreign.name} stands on another property.`] });
-        }
-        const prepared = withBoundary(input);
-        return input.boundary === undefined ? prepared : { ...prepared, ...middle(input.boundary) };
-    },
+export const handlers: Handlers = {
+    getNutrientsOfCropCycle,
+    getNutrientsOfPaddock,
+    getNutrientsOfUdoseAg,
+    listPaddockOutlines,
 };
-
-export const hooks: Hooks = { paddocks: paddockHooks };
-export const handlers: Handlers = {};

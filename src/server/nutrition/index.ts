@@ -2,7 +2,11 @@ import { compositionFaults, type Share } from '../../domain/nutrition';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Handlers } from '../foundation/services';
+import { calculationHooks } from './calculations';
+import { getCalculatorFigures } from './calculatorFigures';
 import { guardComposition } from './ureaGuard';
+
+export { syncNutrients as prepare } from './syncNutrients';
 
 const supplementHooks: ResourceHooks = {
     async beforeWrite(input, current, { db, caller }) {
@@ -16,5 +20,23 @@ const supplementHooks: ResourceHooks = {
     },
 };
 
-export const hooks: Hooks = { supplements: supplementHooks };
-export const handlers: Handlers = {};
+/** SQL of how many records that are not archived have a tag. */
+const tagged = (table: string) =>
+    `(SELECT count(*) FROM ${table}_tags l JOIN ${table} r ON r.id = l.owner_id WHERE l.other_id = t.id AND r.archived_at IS NULL)`;
+
+export const hooks: Hooks = {
+    supplements: supplementHooks,
+    'supplement-nutrients': {
+        computed: {
+            supplement_count: `(SELECT count(*)::int FROM supplement_nutrients n JOIN supplements s ON s.id = n.supplement_id
+                WHERE n.nutrient = t.nutrient AND s.is_active AND s.archived_at IS NULL)`,
+        },
+    },
+    tags: {
+        computed: {
+            use_count: `(${['customers', 'customer_properties', 'udose_sites', 'supplements'].map(tagged).join(' + ')})::int`,
+        },
+    },
+    calculations: calculationHooks,
+};
+export const handlers: Handlers = { getCalculatorFigures };

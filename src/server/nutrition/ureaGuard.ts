@@ -53,7 +53,7 @@ const WATER_DAYS = 7;
  * SQL of the litres a head and day that flowed at a site lately; null where nothing was reported.
  * @param site SQL of its number
  */
-const measuredWater = (site: string) => `(
+export const measuredWater = (site: string) => `(
     SELECT (sum(d.water) / nullif(sum(d.head), 0))::float8 FROM site_daily_summaries d
     WHERE d.site_id = ${site} AND d.archived_at IS NULL AND d.day > ${TODAY} - ${WATER_DAYS + 1} AND d.day < ${TODAY}
       AND d.water > 0 AND d.head > 0)`;

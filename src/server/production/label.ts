@@ -1,6 +1,6 @@
 import { compiled } from '../engine/compile';
-import { ANSWERED } from '../engine/envelope';
 import { findRecord } from '../engine/read';
+import { sendPdf } from '../engine/sendPdf';
 import { conflict, notFound } from '../foundation/errors';
 import { batchLabelPdf } from '../foundation/pdf/batchLabelPdf';
 import type { OperationContext } from '../foundation/services';
@@ -23,12 +23,5 @@ export const printManufactureLabel = async ({ services, caller, params, reply }:
         document: String(production.number),
         link: `${services.config.publicUrl}/dit-connect/production/view/${id}`,
     });
-    await reply
-        .headers({
-            'content-type': 'application/pdf',
-            'content-disposition': `inline; filename="${String(production.number)}-label.pdf"`,
-            'cache-control': 'no-store',
-        })
-        .send(label);
-    return ANSWERED;
+    return sendPdf({ reply }, `${String(production.number)}-label`, label);
 };

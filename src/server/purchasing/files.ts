@@ -5,9 +5,8 @@ import { compiled } from '../engine/compile';
 import { lockRecord, requireLive, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { findRecord, presentOne } from '../engine/read';
-import { remember } from '../engine/request';
-import { within } from '../engine/write';
+import { findRecord } from '../engine/read';
+import { answerTogether, insertTogether } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
@@ -110,20 +109,19 @@ export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
             await requireLive(context, requests, request);
             if (!mayAddFile(request)) throw conflict('This request was rejected. It takes no more files.', request);
             requireRoom(await countFiles(db, requestId), stored.length, most);
-            const made: Row[] = [];
-            for (const content of stored)
-                made.push(
-                    await within.insertRecord(db, context, resource, {
-                        purchase_request_id: requestId,
-                        name: content.name,
-                        ...(description ? { description } : {}),
-                        [CONTENT]: content,
-                    } as Row),
-                );
+            const made = await insertTogether(
+                db,
+                context,
+                resource,
+                stored.map(content => ({
+                    purchase_request_id: requestId,
+                    name: content.name,
+                    ...(description ? { description } : {}),
+                    [CONTENT]: content,
+                })),
+            );
             await tellHistory(db, context, request, 'attach', stored.map(({ name }) => displayName(name)).join(', '));
-            const shown = await Promise.all(made.map(record => presentOne(services, resource, caller, record)));
-            await remember(db, 201, { body: shown });
-            return shown;
+            return answerTogether(db, context, resource, made);
         });
         return created(records);
     } catch (error) {

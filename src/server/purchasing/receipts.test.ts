@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Json, startTestApp, type TestApp } from '../../../test/app';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
 import { standAt } from '../../../test/clock';
 import { createRandom } from '../../domain/random';
-import { BASE, type PurchasingWorld, purchases, purchasingWorld } from './testPurchases';
+import { BASE, setupPurchases } from './testPurchases';
 
 const RECEIPTS = '/api/connect/v2/purchase-receipts';
-let app: TestApp;
-let world: PurchasingWorld;
-let at: ReturnType<typeof purchases>;
-beforeAll(async () => {
-    app = await startTestApp();
-    world = await purchasingWorld(app);
-    at = purchases(app, world);
-}, 120_000);
-afterAll(() => app?.close());
-const annul = (receipt: Json, by = world.colleague, reason = 'Wrong pallet') =>
-    at.call(by, 'POST', `${RECEIPTS}/${receipt.id}/transitions`, {
+const bench = setupPurchases();
+const annul = (receipt: Json, by = bench.world.colleague, reason = 'Wrong pallet') =>
+    bench.at.call(by, 'POST', `${RECEIPTS}/${receipt.id}/transitions`, {
         transition: 'void',
         version: receipt.version,
         reason,
@@ -23,10 +15,10 @@ const annul = (receipt: Json, by = world.colleague, reason = 'Wrong pallet') =>
 
 describe('receiving', () => {
     it('takes in a part, keeps the rest outstanding, and the last part completes the request', async () => {
-        const before = await at.held();
-        const request = await at.made('paid');
+        const before = await bench.at.held();
+        const request = await bench.at.made('paid');
         const [molasses, pallet] = request.items;
-        const first = await at.receive(
+        const first = await bench.at.receive(
             request.id,
             [
                 {
@@ -48,20 +40,20 @@ describe('receiving', () => {
             received_on: '2026-11-20',
             delivery_note: 'DN 12',
             value: 550.5,
-            created_by: world.colleague.id,
+            created_by: bench.world.colleague.id,
         });
         expect(first.body.body.items).toMatchObject([
             { quantity: 400.5, unit: 'L', supplier_lot: 'L-77', expires_on: '2027-06-30', unit_cost: 1.1 },
             { quantity: 99.5, supplier_lot: 'L-78', unit_cost: 1.105 },
         ]);
-        const batches = await app.services.sql`
+        const batches = await bench.app.services.sql`
             SELECT b.code, b.supplier_id, b.supplier_lot, to_char(b.expires_on, 'YYYY-MM-DD') AS expires_on, b.unit_cost, l.quantity
             FROM stock_batches b JOIN supplement_lots l ON l.stock_batch_id = b.id
             WHERE b.document_resource = 'purchase-receipts' AND b.document_id = ${first.body.body.id} ORDER BY b.id`;
         expect(batches.map(batch => ({ ...batch }))).toEqual([
             {
                 code: `${first.body.body.number}-1`,
-                supplier_id: world.supplier,
+                supplier_id: bench.world.supplier,
                 supplier_lot: 'L-77',
                 expires_on: '2027-06-30',
                 unit_cost: 1.1,
@@ -69,18 +61,18 @@ describe('receiving', () => {
             },
             {
                 code: `${first.body.body.number}-2`,
-                supplier_id: world.supplier,
+                supplier_id: bench.world.supplier,
                 supplier_lot: 'L-78',
                 expires_on: null,
                 unit_cost: 1.105,
                 quantity: 99.5,
             },
         ]);
-        expect(await at.held()).toBe(before + 500);
-        expect(await at.look(request.id)).toMatchObject({ status: 'paid', received_on: null });
-        expect((await at.told(world.asker))[0]).toMatch(/^Test colleague received a part of PR-/);
+        expect(await bench.at.held()).toBe(before + 500);
+        expect(await bench.at.look(request.id)).toMatchObject({ status: 'paid', received_on: null });
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague received a part of PR-/);
 
-        await at.receive(
+        await bench.at.receive(
             request.id,
             [
                 { item_id: molasses.id, quantity: 500 },
@@ -88,123 +80,127 @@ describe('receiving', () => {
             ],
             { received_on: '2026-11-21' },
         );
-        expect(await at.look(request.id)).toMatchObject({ status: 'completed', received_on: '2026-11-21' });
-        expect(await at.held()).toBe(before + 1000);
-        expect((await at.told(world.asker))[0]).toMatch(/^Test colleague received all of PR-/);
-        const moves = await app.services.sql`
+        expect(await bench.at.look(request.id)).toMatchObject({ status: 'completed', received_on: '2026-11-21' });
+        expect(await bench.at.held()).toBe(before + 1000);
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague received all of PR-/);
+        const moves = await bench.app.services.sql`
             SELECT quantity, document_label FROM supplement_movements
             WHERE document_resource = 'purchase-receipts' AND document_id = ${first.body.body.id} ORDER BY id`;
         expect(moves.map(({ quantity }) => Number(quantity))).toEqual([400.5, 99.5]);
         expect(moves[0]?.document_label).toBe(first.body.body.number);
     });
     it('is refused beyond what was ordered, naming the field, and leaves nothing behind', async () => {
-        const request = await at.made('approved');
+        const request = await bench.at.made('approved');
         const [molasses] = request.items;
-        const before = await at.held();
-        const refused = await at.receive(request.id, [
+        const before = await bench.at.held();
+        const refused = await bench.at.receive(request.id, [
             { item_id: molasses.id, quantity: 600 },
             { item_id: molasses.id, quantity: 400.001 },
         ]);
         expect(refused.status).toBe(422);
         expect(refused.body.errors).toEqual({ 'lines.1.quantity': ['Only 400 L is still outstanding.'] });
-        expect((await at.receive(request.id, [{ item_id: 999_999, quantity: 1 }])).body.errors).toHaveProperty(
+        expect((await bench.at.receive(request.id, [{ item_id: 999_999, quantity: 1 }])).body.errors).toHaveProperty(
             'lines.0.item_id',
         );
-        const later = await at.receive(request.id, [{ item_id: molasses.id, quantity: 1 }], {
+        const later = await bench.at.receive(request.id, [{ item_id: molasses.id, quantity: 1 }], {
             received_on: '2999-01-01',
         });
         expect(later.body.errors).toHaveProperty('received_on');
-        const nowhere = await at.receive(request.id, [{ item_id: molasses.id, quantity: 1 }], {
+        const nowhere = await bench.at.receive(request.id, [{ item_id: molasses.id, quantity: 1 }], {
             inventory_location_id: 999_999,
         });
         expect(nowhere.body.errors).toHaveProperty('inventory_location_id');
-        expect(await at.held()).toBe(before);
-        expect((await at.look(request.id)).version).toBe(request.version);
+        expect(await bench.at.held()).toBe(before);
+        expect((await bench.at.look(request.id)).version).toBe(request.version);
     });
     it('waits for approval', async () => {
-        const request = await at.made('document_completed');
-        const answer = await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }]);
+        const request = await bench.at.made('document_completed');
+        const answer = await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }]);
         expect([answer.status, answer.body.message]).toEqual([409, 'Only what is approved or paid can be received.']);
     });
     it('makes a request one that is no longer rejected, and whose lines stay while it is looked at again', async () => {
-        const request = await at.made('approved');
-        await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 10 }]);
-        await at.step(request.id, 'hold', world.admin, 'Wrong colour');
-        const rejected = await at.step(request.id, 'reject', world.admin, 'No');
+        const request = await bench.at.made('approved');
+        await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 10 }]);
+        await bench.at.step(request.id, 'hold', bench.world.admin, 'Wrong colour');
+        const rejected = await bench.at.step(request.id, 'reject', bench.world.admin, 'No');
         expect([rejected.status, rejected.body.message]).toEqual([
             409,
             'Some of this was received already. Take it up again, and complete it with less.',
         ]);
-        const back = await at.step(request.id, 'resume', world.admin);
-        const edited = await at.call(world.asker, 'PUT', `${BASE}/${request.id}`, {
+        const back = await bench.at.step(request.id, 'resume', bench.world.admin);
+        const edited = await bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, {
             version: back.body.body.version,
             items: [{ description: 'Pallet', quantity: 1, unit_price: 1 }],
         });
         expect(edited.body.message).toMatch(/^Some of this was received already: its supplier/);
-        await at.step(request.id, 'approve', world.admin);
-        expect((await at.step(request.id, 'close', world.colleague, 'Sent back')).body.body.status).toBe('completed');
+        await bench.at.step(request.id, 'approve', bench.world.admin);
+        expect((await bench.at.step(request.id, 'close', bench.world.colleague, 'Sent back')).body.body.status).toBe(
+            'completed',
+        );
     });
     it('may go to another place than was planned', async () => {
-        const request = await at.made('approved');
-        await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 7 }], {
-            inventory_location_id: world.depot,
+        const request = await bench.at.made('approved');
+        await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 7 }], {
+            inventory_location_id: bench.world.depot,
         });
-        expect(await at.held(0, world.depot)).toBe(7);
+        expect(await bench.at.held(0, bench.world.depot)).toBe(7);
     });
     it('of two at once happens once, and of one asked for again as well', async () => {
-        const request = await at.made('approved');
+        const request = await bench.at.made('approved');
         const body = { version: request.version, lines: [{ item_id: request.items[0].id, quantity: 1000 }] };
         const url = `${BASE}/${request.id}/receipts`;
-        const before = await at.held();
+        const before = await bench.at.held();
         const answers = await Promise.all(
-            [world.colleague, world.asker, world.colleague].map(by => at.call(by, 'POST', url, body)),
+            [bench.world.colleague, bench.world.asker, bench.world.colleague].map(by =>
+                bench.at.call(by, 'POST', url, body),
+            ),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-        expect(await at.held()).toBe(before + 1000);
+        expect(await bench.at.held()).toBe(before + 1000);
     });
     it('never adds up to more than was ordered, whatever parts come and go', async () => {
         const random = createRandom(11);
-        const request = await at.made('approved', {
-            items: [{ supplement_id: world.supplements[1], quantity: 50, unit_price: 1 }],
+        const request = await bench.at.made('approved', {
+            items: [{ supplement_id: bench.world.supplements[1], quantity: 50, unit_price: 1 }],
         });
         const [item] = request.items;
         const standing: Json[] = [];
-        const base = await at.held(1);
+        const base = await bench.at.held(1);
         for (let turn = 0; turn < 25; turn++) {
             if (standing.length && random.chance(0.35)) {
                 const [receipt] = standing.splice(random.integer(0, standing.length - 1), 1);
                 expect((await annul(receipt)).status).toBe(200);
             } else {
                 const quantity = random.integer(1, 30_000) / 1000;
-                const answer = await at.receive(request.id, [{ item_id: item.id, quantity }]);
+                const answer = await bench.at.receive(request.id, [{ item_id: item.id, quantity }]);
                 const sum = standing.reduce((all, { items }) => all + items[0].quantity, 0);
                 if (answer.status === 201) standing.push(answer.body.body);
                 else expect(sum === 50 || sum + quantity > 50, answer.text).toBe(true);
             }
-            const now = await at.look(request.id);
+            const now = await bench.at.look(request.id);
             const sum = standing.reduce((all, { items }) => all + Math.round(items[0].quantity * 1000), 0) / 1000;
             expect(now.items[0].received_quantity).toBe(sum);
             expect(sum).toBeLessThanOrEqual(50);
             expect(now.status).toBe(sum === 50 ? 'completed' : 'approved');
-            expect(await at.held(1)).toBe(base + sum);
+            expect(await bench.at.held(1)).toBe(base + sum);
         }
     });
 });
 
 describe('a receipt that is voided', () => {
     it('leaves the stock as it came, is outstanding again, and only once', async () => {
-        const before = await at.held();
-        const request = await at.made('paid');
+        const before = await bench.at.held();
+        const request = await bench.at.made('paid');
         const [molasses, pallet] = request.items;
-        const { body } = await at.receive(request.id, [
+        const { body } = await bench.at.receive(request.id, [
             { item_id: molasses.id, quantity: 1000 },
             { item_id: pallet.id, quantity: 2 },
         ]);
-        expect((await at.look(request.id)).status).toBe('completed');
+        expect((await bench.at.look(request.id)).status).toBe('completed');
         const receipt = body.body;
         expect(
             (
-                await at.call(world.asker, 'POST', `${RECEIPTS}/${receipt.id}/transitions`, {
+                await bench.at.call(bench.world.asker, 'POST', `${RECEIPTS}/${receipt.id}/transitions`, {
                     transition: 'void',
                     version: 1,
                     reason: 'x',
@@ -213,55 +209,60 @@ describe('a receipt that is voided', () => {
         ).toBe(403);
         const answers = await Promise.all([annul(receipt), annul(receipt), annul(receipt)]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-        expect(await at.held()).toBe(before);
-        const after = await at.look(request.id);
+        expect(await bench.at.held()).toBe(before);
+        const after = await bench.at.look(request.id);
         expect(after).toMatchObject({ status: 'paid', received_on: null });
         expect(after.items.map((item: Json) => item.received_quantity)).toEqual([0, 0]);
-        const voided = (await at.call(world.colleague, 'GET', `${RECEIPTS}/${receipt.id}`)).body.body;
-        expect(voided).toMatchObject({ status: 'void', void_reason: 'Wrong pallet', voided_by_id: world.colleague.id });
-        expect((await at.receive(request.id, [{ item_id: molasses.id, quantity: 1000 }])).status).toBe(201);
+        const voided = (await bench.at.call(bench.world.colleague, 'GET', `${RECEIPTS}/${receipt.id}`)).body.body;
+        expect(voided).toMatchObject({
+            status: 'void',
+            void_reason: 'Wrong pallet',
+            voided_by_id: bench.world.colleague.id,
+        });
+        expect((await bench.at.receive(request.id, [{ item_id: molasses.id, quantity: 1000 }])).status).toBe(201);
     });
     it('stays where what came is gone meanwhile', async () => {
-        const request = await at.made('approved', {
-            items: [{ supplement_id: world.supplements[1], quantity: 30, unit_price: 1 }],
-            inventory_location_id: world.depot,
+        const request = await bench.at.made('approved', {
+            items: [{ supplement_id: bench.world.supplements[1], quantity: 30, unit_price: 1 }],
+            inventory_location_id: bench.world.depot,
         });
-        const { body } = await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 30 }]);
-        const counter = await app.userWith({ permissions: ['adjust_supplement_inventory'] });
-        await at.call(counter, 'POST', '/api/connect/v2/adjust-inventory', {
-            supplement_id: world.supplements[1],
-            inventory_location_id: world.depot,
+        const { body } = await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 30 }]);
+        const counter = await bench.app.userWith({ permissions: ['adjust_supplement_inventory'] });
+        await bench.at.call(counter, 'POST', '/api/connect/v2/adjust-inventory', {
+            supplement_id: bench.world.supplements[1],
+            inventory_location_id: bench.world.depot,
             counted_quantity: 10,
             reason: 'Used',
         });
         const refused = await annul(body.body);
         expect(refused.status).toBe(409);
         expect(refused.body.message).toMatch(/^This cannot be undone\. 30 L of Urea solution came to Depot/);
-        expect((await at.look(request.id)).status).toBe('completed');
+        expect((await bench.at.look(request.id)).status).toBe('completed');
     });
 });
 
 it('A supplier is on time or late by what was promised, else by what was needed', async () => {
     const figures = async () => {
-        const reader = await app.userWith({ permissions: ['access_supplier', 'read_supplier'] });
-        const { on_time_count, late_count } = (await at.call(reader, 'GET', `/api/connect/v2/suppliers/${world.other}`))
-            .body.body;
+        const reader = await bench.app.userWith({ permissions: ['access_supplier', 'read_supplier'] });
+        const { on_time_count, late_count } = (
+            await bench.at.call(reader, 'GET', `/api/connect/v2/suppliers/${bench.world.other}`)
+        ).body.body;
         return [on_time_count, late_count];
     };
-    await standAt(app.services, '2026-11-20T02:00:00Z');
-    const line = { items: [{ description: 'Pallet', quantity: 1, unit_price: 1 }], supplier_id: world.other };
+    await standAt(bench.app.services, '2026-11-20T02:00:00Z');
+    const line = { items: [{ description: 'Pallet', quantity: 1, unit_price: 1 }], supplier_id: bench.world.other };
     const take = async (more: object, received_on: string) => {
-        const { id, items } = await at.made('approved', { ...line, ...more });
-        await at.receive(id, [{ item_id: items[0].id, quantity: 1 }], { received_on });
-        return (await at.look(id)).days_late;
+        const { id, items } = await bench.at.made('approved', { ...line, ...more });
+        await bench.at.receive(id, [{ item_id: items[0].id, quantity: 1 }], { received_on });
+        return (await bench.at.look(id)).days_late;
     };
     expect(await figures()).toEqual([0, 0]);
     expect(await take({ needed_by: '2026-11-10' }, '2026-11-10')).toBe(0);
     expect(await take({ needed_by: '2026-11-10', promised_on: '2026-11-12' }, '2026-11-12')).toBe(0);
     expect(await take({ needed_by: '2026-11-30', promised_on: '2026-11-12' }, '2026-11-15')).toBe(3);
     expect(await figures()).toEqual([2, 1]);
-    const open = await at.made('approved', { ...line, needed_by: '2026-11-18' });
+    const open = await bench.at.made('approved', { ...line, needed_by: '2026-11-18' });
     expect(open.days_late).toBe(2);
     expect(await figures()).toEqual([2, 2]);
-    await standAt(app.services);
+    await standAt(bench.app.services);
 });

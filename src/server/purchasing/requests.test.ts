@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
+import { describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS } from '../../../test/app';
 import { standAt } from '../../../test/clock';
 import { destinationsOf } from '../../domain/notifications';
-import { BASE, type PurchasingWorld, purchases, purchasingWorld } from './testPurchases';
+import { BASE, setupPurchases } from './testPurchases';
 
-let app: TestApp;
-let world: PurchasingWorld;
-let at: ReturnType<typeof purchases>;
-beforeAll(async () => {
-    app = await startTestApp();
-    world = await purchasingWorld(app);
-    at = purchases(app, world);
-}, 120_000);
-afterAll(() => app?.close());
+const bench = setupPurchases();
 
 describe('a purchase request', () => {
     it('has a number, its asker, the prices of the supplier’s list and totals in cents', async () => {
-        const { status, body, text } = await at.create();
+        const { status, body, text } = await bench.at.create();
         expect(status, text).toBe(201);
         const request = body.body;
         expect(request.number).toBe(`PR-${String(request.id).padStart(6, '0')}`);
@@ -24,8 +16,8 @@ describe('a purchase request', () => {
             status: 'document_pending',
             priority: 'medium',
             fulfilment_type: 'delivery',
-            requested_by_id: world.asker.id,
-            amounts_edited_by_id: world.asker.id,
+            requested_by_id: bench.world.asker.id,
+            amounts_edited_by_id: bench.world.asker.id,
             subtotal: 1140,
             gst: 114,
             total: 1254,
@@ -33,8 +25,8 @@ describe('a purchase request', () => {
         expect(request.items[0]).toMatchObject({ unit: 'L', unit_price: 1.105, received_quantity: 0 });
     });
     it('keeps a price that was typed, and leaves one that nobody knows empty', async () => {
-        const [molasses, urea] = world.supplements;
-        const { body } = await at.create({
+        const [molasses, urea] = bench.world.supplements;
+        const { body } = await bench.at.create({
             items: [
                 { supplement_id: molasses, quantity: 10, unit_price: 1 },
                 { supplement_id: urea, quantity: 10 },
@@ -43,11 +35,11 @@ describe('a purchase request', () => {
         expect(body.body.items.map(({ unit_price }: { unit_price: number }) => unit_price)).toEqual([1, null]);
     });
     it('has lines that say what, each once, and names the field where not', async () => {
-        expect(Object.keys((await at.create({ items: [] })).body.errors)).toEqual(['items']);
-        const { status, body } = await at.create({
+        expect(Object.keys((await bench.at.create({ items: [] })).body.errors)).toEqual(['items']);
+        const { status, body } = await bench.at.create({
             items: [
                 { quantity: 1 },
-                { supplement_id: world.supplements[0], description: 'Pallet', quantity: 1 },
+                { supplement_id: bench.world.supplements[0], description: 'Pallet', quantity: 1 },
                 { description: 'Bolt', quantity: 0.0001 },
             ],
         });
@@ -55,26 +47,29 @@ describe('a purchase request', () => {
         expect(Object.keys(body.errors)).toEqual(['items.0.supplement_id', 'items.1.description', 'items.2.quantity']);
     });
     it('is not for a customer’s people, whatever they may do', async () => {
-        const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
-        const annie = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: Number(customer?.id) });
-        const request = await at.made('document_pending');
-        expect((await at.call(annie, 'GET', BASE)).body.data).toEqual([]);
-        expect((await at.call(annie, 'GET', `${BASE}/${request.id}`)).status).toBe(404);
-        expect((await at.call(annie, 'POST', BASE, at.body())).status).toBeGreaterThanOrEqual(400);
-        expect((await at.upload(request.id, undefined, annie)).status).toBe(404);
-        const received = await at.call(annie, 'POST', `${BASE}/${request.id}/receipts`, {
+        const [customer] = await bench.app.services
+            .sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
+        const annie = await bench.app.userWith({ permissions: ALL_PERMISSIONS, customerId: Number(customer?.id) });
+        const request = await bench.at.made('document_pending');
+        expect((await bench.at.call(annie, 'GET', BASE)).body.data).toEqual([]);
+        expect((await bench.at.call(annie, 'GET', `${BASE}/${request.id}`)).status).toBe(404);
+        expect((await bench.at.call(annie, 'POST', BASE, bench.at.body())).status).toBeGreaterThanOrEqual(400);
+        expect((await bench.at.upload(request.id, undefined, annie)).status).toBe(404);
+        const received = await bench.at.call(annie, 'POST', `${BASE}/${request.id}/receipts`, {
             version: 1,
             lines: [{ item_id: request.items[0].id, quantity: 1 }],
         });
         expect(received.status).toBe(404);
-        const file = await at.call(annie, 'GET', '/api/connect/v2/purchase-receipts');
+        const file = await bench.at.call(annie, 'GET', '/api/connect/v2/purchase-receipts');
         expect(file.body.data).toEqual([]);
     });
     it('is exported as CSV', async () => {
-        const refused = await at.call(world.asker, 'GET', '/api/connect/v2/export/purchase-requests');
+        const refused = await bench.at.call(bench.world.asker, 'GET', '/api/connect/v2/export/purchase-requests');
         expect(refused.status).toBe(403);
-        const exporter = await app.userWith({ permissions: ['access_purchase_request', 'export_purchase_request'] });
-        const file = await at.call(exporter, 'GET', '/api/connect/v2/export/purchase-requests');
+        const exporter = await bench.app.userWith({
+            permissions: ['access_purchase_request', 'export_purchase_request'],
+        });
+        const file = await bench.at.call(exporter, 'GET', '/api/connect/v2/export/purchase-requests');
         expect(file.status).toBe(200);
         expect(file.text).toContain('PR-000001');
     });
@@ -82,51 +77,56 @@ describe('a purchase request', () => {
 
 describe('asking for approval', () => {
     it('needs a file, or a reason for none, and what is missing is named by its field', async () => {
-        const request = await at.made('document_pending');
-        const early = await at.step(request.id, 'complete_documents', world.asker);
+        const request = await bench.at.made('document_pending');
+        const early = await bench.at.step(request.id, 'complete_documents', bench.world.asker);
         expect(early.status).toBe(409);
         expect(early.body.message).toBe('Add a file first, or ask without documents and say why.');
-        expect((await at.step(request.id, 'without_documents', world.asker)).body.errors).toHaveProperty('reason');
-        expect((await at.upload(request.id)).status).toBe(201);
-        const asked = await at.step(request.id, 'complete_documents', world.asker);
+        expect((await bench.at.step(request.id, 'without_documents', bench.world.asker)).body.errors).toHaveProperty(
+            'reason',
+        );
+        expect((await bench.at.upload(request.id)).status).toBe(201);
+        const asked = await bench.at.step(request.id, 'complete_documents', bench.world.asker);
         expect(asked.body.body).toMatchObject({
             status: 'document_completed',
             file_count: 1,
             no_document_reason: null,
         });
 
-        const bare = await at.made('document_pending', {
+        const bare = await bench.at.made('document_pending', {
             supplier_id: null,
             inventory_location_id: null,
-            items: [{ supplement_id: world.supplements[1], quantity: 5 }],
+            items: [{ supplement_id: bench.world.supplements[1], quantity: 5 }],
         });
-        const missing = await at.step(bare.id, 'without_documents', world.asker, 'By phone');
+        const missing = await bench.at.step(bare.id, 'without_documents', bench.world.asker, 'By phone');
         expect(missing.status).toBe(422);
         expect(Object.keys(missing.body.errors)).toEqual([
             'supplier_id',
             'inventory_location_id',
             'items.0.unit_price',
         ]);
-        expect((await at.look(bare.id)).status).toBe('document_pending');
+        expect((await bench.at.look(bare.id)).status).toBe('document_pending');
     });
     it('keeps why there is no document', async () => {
-        const request = await at.made('document_completed');
+        const request = await bench.at.made('document_completed');
         expect(request.no_document_reason).toBe('By phone');
     });
     it('tells those who may approve that amount, and neither who asked nor who may not', async () => {
-        const [before, admin] = [(await at.told(world.manager)).length, (await at.told(world.admin)).length];
-        const request = await at.made('document_completed', {
+        const [before, admin] = [
+            (await bench.at.told(bench.world.manager)).length,
+            (await bench.at.told(bench.world.admin)).length,
+        ];
+        const request = await bench.at.made('document_completed', {
             items: [{ description: 'Tank', quantity: 1, unit_price: 4545.46 }],
         });
         expect(request.total).toBe(5000.01);
-        expect((await at.told(world.manager)).length).toBe(before);
-        expect((await at.told(world.admin)).length).toBe(admin + 1);
-        expect((await at.told(world.admin))[0]).toBe(
+        expect((await bench.at.told(bench.world.manager)).length).toBe(before);
+        expect((await bench.at.told(bench.world.admin)).length).toBe(admin + 1);
+        expect((await bench.at.told(bench.world.admin))[0]).toBe(
             `Test asker asks for approval of ${request.number}: Norfert, $5,000.01.`,
         );
-        expect(await at.told(world.colleague)).toEqual([]);
-        const [row] = await app.services.sql`
-            SELECT data FROM notifications WHERE user_id = ${world.admin.id} ORDER BY id DESC LIMIT 1`;
+        expect(await bench.at.told(bench.world.colleague)).toEqual([]);
+        const [row] = await bench.app.services.sql`
+            SELECT data FROM notifications WHERE user_id = ${bench.world.admin.id} ORDER BY id DESC LIMIT 1`;
         expect(row?.data.purchase_request_id).toBe(request.id);
         expect(destinationsOf('Purchase Request', row?.data)).toEqual([
             { path: `/dit-connect/purchase-request/view/${request.id}` },
@@ -136,77 +136,81 @@ describe('asking for approval', () => {
 
 describe('approval', () => {
     it('is never given by who asked, who entered it, or who last said how much', async () => {
-        const own = await at.create({}, world.manager);
+        const own = await bench.at.create({}, bench.world.manager);
         const { id } = own.body.body;
-        await at.step(id, 'without_documents', world.manager, 'By phone');
-        const mine = await at.step(id, 'approve', world.manager);
+        await bench.at.step(id, 'without_documents', bench.world.manager, 'By phone');
+        const mine = await bench.at.step(id, 'approve', bench.world.manager);
         expect([mine.status, mine.body.message]).toEqual([409, 'You asked for this. Somebody else has to approve it.']);
 
-        const request = await at.made('document_completed');
-        await at.call(world.manager, 'PUT', `${BASE}/${request.id}`, {
+        const request = await bench.at.made('document_completed');
+        await bench.at.call(bench.world.manager, 'PUT', `${BASE}/${request.id}`, {
             version: request.version,
             items: [{ description: 'Pallet', quantity: 2, unit: 'each', unit_price: 10 }],
         });
-        const edited = await at.step(request.id, 'approve', world.manager);
+        const edited = await bench.at.step(request.id, 'approve', bench.world.manager);
         expect(edited.body.message).toBe('You entered its amounts. Somebody else has to approve it.');
-        expect((await at.step(request.id, 'approve', world.admin)).body.body).toMatchObject({
+        expect((await bench.at.step(request.id, 'approve', bench.world.admin)).body.body).toMatchObject({
             status: 'approved',
-            approved_by_id: world.admin.id,
+            approved_by_id: bench.world.admin.id,
         });
     });
     it('asks for the right, which who may edit has not', async () => {
-        const request = await at.made('document_completed');
-        expect((await at.step(request.id, 'approve', world.colleague)).status).toBe(403);
+        const request = await bench.at.made('document_completed');
+        expect((await bench.at.step(request.id, 'approve', bench.world.colleague)).status).toBe(403);
     });
     it('goes up to the limit of the role, and beyond it by an Admin only', async () => {
-        const dear = await at.made('document_completed', {
+        const dear = await bench.at.made('document_completed', {
             items: [{ description: 'Tank', quantity: 1, unit_price: 4545.46 }],
         });
-        const refused = await at.step(dear.id, 'approve', world.manager);
+        const refused = await bench.at.step(dear.id, 'approve', bench.world.manager);
         expect(refused.status).toBe(409);
         expect(refused.body.message).toBe(
             'This comes to $5,000.01, and you may approve up to $5,000.00. An Admin has to approve it.',
         );
-        const [role] = await app.services
+        const [role] = await bench.app.services
             .sql`SELECT id FROM roles WHERE name = 'DIT Manager' AND platform = 'dit_connect'`;
-        const keeper = await app.userWith({
+        const keeper = await bench.app.userWith({
             permissions: ALL_PERMISSIONS,
             name: 'keeper',
         });
-        const limit = await at.call(keeper, 'POST', '/api/connect/v2/purchase-approval-limits', {
+        const limit = await bench.at.call(keeper, 'POST', '/api/connect/v2/purchase-approval-limits', {
             role_id: role?.id,
             amount: 6000,
         });
         expect(limit.status, limit.text).toBe(201);
         expect(limit.body.body.name).toBe('DIT Manager');
-        const settings = await at.call(world.manager, 'GET', '/api/connect/v2/purchase-settings');
+        const settings = await bench.at.call(bench.world.manager, 'GET', '/api/connect/v2/purchase-settings');
         expect(settings.body.body).toEqual({ files: 5, file_megabytes: 5, approval_limit: 6000 });
-        expect((await at.step(dear.id, 'approve', world.manager)).status).toBe(200);
-        const dearer = await at.made('document_completed', {
+        expect((await bench.at.step(dear.id, 'approve', bench.world.manager)).status).toBe(200);
+        const dearer = await bench.at.made('document_completed', {
             items: [{ description: 'Tank', quantity: 1, unit_price: 50_000 }],
         });
-        expect((await at.step(dearer.id, 'approve', world.manager)).status).toBe(409);
-        expect((await at.step(dearer.id, 'approve', world.admin)).status).toBe(200);
-        await at.call(keeper, 'DELETE', `/api/connect/v2/purchase-approval-limits/${limit.body.body.id}`);
+        expect((await bench.at.step(dearer.id, 'approve', bench.world.manager)).status).toBe(409);
+        expect((await bench.at.step(dearer.id, 'approve', bench.world.admin)).status).toBe(200);
+        await bench.at.call(keeper, 'DELETE', `/api/connect/v2/purchase-approval-limits/${limit.body.body.id}`);
     });
     it('happens once of two at once', async () => {
-        const request = await at.made('document_completed');
-        const approve = (by: typeof world.admin) =>
-            at.call(by, 'POST', `${BASE}/${request.id}/transitions`, {
+        const request = await bench.at.made('document_completed');
+        const approve = (by: typeof bench.world.admin) =>
+            bench.at.call(by, 'POST', `${BASE}/${request.id}/transitions`, {
                 transition: 'approve',
                 version: request.version,
             });
-        const answers = await Promise.all([approve(world.admin), approve(world.manager), approve(world.admin)]);
+        const answers = await Promise.all([
+            approve(bench.world.admin),
+            approve(bench.world.manager),
+            approve(bench.world.admin),
+        ]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
     it('holds lines, supplier and amounts as they were; what is planned may still change', async () => {
-        const request = await at.made('approved');
+        const request = await bench.at.made('approved');
         const put = (body: object) =>
-            at.call(world.asker, 'PUT', `${BASE}/${request.id}`, { version: request.version, ...body });
+            bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, { version: request.version, ...body });
         for (const body of [
             { items: [{ description: 'Pallet', quantity: 3, unit_price: 1 }] },
-            { supplier_id: world.other },
-            { requested_by_id: world.colleague.id },
+            { supplier_id: bench.world.other },
+            { requested_by_id: bench.world.colleague.id },
         ]) {
             const refused = await put(body);
             expect(refused.status).toBe(409);
@@ -226,73 +230,73 @@ describe('approval', () => {
         expect(planned.status, planned.text).toBe(200);
         expect(planned.body.body).toMatchObject({ promised_on: '2026-12-24', total: request.total });
         await expect(
-            app.services
+            bench.app.services
                 .sql`UPDATE purchase_request_items SET unit_price = 1 WHERE purchase_request_id = ${request.id}`,
         ).rejects.toThrow(/approved as it is/);
-        expect((await at.call(await everything(), 'DELETE', `${BASE}/${request.id}`)).body.message).toBe(
+        expect((await bench.at.call(await everything(), 'DELETE', `${BASE}/${request.id}`)).body.message).toBe(
             'This request is approved. It stays in the books.',
         );
     });
 });
-const everything = () => app.userWith({ permissions: ALL_PERMISSIONS });
+const everything = () => bench.app.userWith({ permissions: ALL_PERMISSIONS });
 
 describe('a request', () => {
     it('is put on hold with a reason, approved anew when it is taken up, and rejected for good', async () => {
-        const request = await at.made('approved');
-        expect((await at.step(request.id, 'hold', world.admin)).body.errors).toHaveProperty('reason');
-        const held = await at.step(request.id, 'hold', world.admin, 'Budget');
+        const request = await bench.at.made('approved');
+        expect((await bench.at.step(request.id, 'hold', bench.world.admin)).body.errors).toHaveProperty('reason');
+        const held = await bench.at.step(request.id, 'hold', bench.world.admin, 'Budget');
         expect(held.body.body).toMatchObject({ status: 'on_hold', status_reason: 'Budget', approved_by_id: null });
-        expect((await at.told(world.asker))[0]).toBe(
+        expect((await bench.at.told(bench.world.asker))[0]).toBe(
             `Test admin put on hold ${request.number}: Norfert, $1,254.00. Reason: Budget`,
         );
-        expect((await at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }])).status).toBe(409);
-        const locked = await at.call(world.asker, 'PUT', `${BASE}/${request.id}`, {
+        expect((await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }])).status).toBe(409);
+        const locked = await bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, {
             version: held.body.body.version,
-            supplier_id: world.other,
+            supplier_id: bench.world.other,
         });
         expect(locked.body.message).toMatch(/on hold/);
-        const back = await at.step(request.id, 'resume', world.admin);
+        const back = await bench.at.step(request.id, 'resume', bench.world.admin);
         expect(back.body.body).toMatchObject({ status: 'document_completed', status_reason: null });
-        const rejected = await at.step(request.id, 'reject', world.admin, 'Too dear');
+        const rejected = await bench.at.step(request.id, 'reject', bench.world.admin, 'Too dear');
         expect(rejected.body.body).toMatchObject({ status: 'rejected', status_reason: 'Too dear' });
-        expect((await at.told(world.asker))[0]).toMatch(/rejected .* Reason: Too dear$/);
-        expect((await at.step(request.id, 'resume', world.admin)).status).toBe(409);
-        const touched = await at.call(world.asker, 'PUT', `${BASE}/${request.id}`, {
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/rejected .* Reason: Too dear$/);
+        expect((await bench.at.step(request.id, 'resume', bench.world.admin)).status).toBe(409);
+        const touched = await bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, {
             version: rejected.body.body.version,
             needed_by: '2027-01-01',
         });
         expect(touched.body.message).toBe('This request was rejected. Only its notes can change.');
     });
     it('is paid once it is approved, on the day that it is for the business, and who asked is told', async () => {
-        await standAt(app.services, '2026-11-22T20:00:00Z');
-        const request = await at.made('document_completed');
-        expect((await at.step(request.id, 'pay', world.colleague)).status).toBe(409);
-        await at.step(request.id, 'approve', world.admin);
-        expect((await at.told(world.asker))[0]).toMatch(/^Test admin approved PR-/);
-        const paid = await at.step(request.id, 'pay', world.colleague);
+        await standAt(bench.app.services, '2026-11-22T20:00:00Z');
+        const request = await bench.at.made('document_completed');
+        expect((await bench.at.step(request.id, 'pay', bench.world.colleague)).status).toBe(409);
+        await bench.at.step(request.id, 'approve', bench.world.admin);
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test admin approved PR-/);
+        const paid = await bench.at.step(request.id, 'pay', bench.world.colleague);
         expect(paid.body.body).toMatchObject({ status: 'paid', paid_on: '2026-11-23' });
-        expect((await at.told(world.asker))[0]).toMatch(/^Test colleague marked as paid PR-/);
-        await standAt(app.services);
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague marked as paid PR-/);
+        await standAt(bench.app.services);
     });
     it('is completed with less by saying why', async () => {
-        const request = await at.made('paid');
-        expect((await at.step(request.id, 'close', world.colleague)).body.errors).toHaveProperty('reason');
-        const closed = await at.step(request.id, 'close', world.colleague, 'The rest is sold out');
+        const request = await bench.at.made('paid');
+        expect((await bench.at.step(request.id, 'close', bench.world.colleague)).body.errors).toHaveProperty('reason');
+        const closed = await bench.at.step(request.id, 'close', bench.world.colleague, 'The rest is sold out');
         expect(closed.body.body).toMatchObject({ status: 'completed', short_reason: 'The rest is sold out' });
     });
     it('tells nobody who has done it themselves, and mails who chose to be mailed', async () => {
-        const request = await at.made('document_completed', {}).then(({ id }) => at.look(id));
-        const before = (await at.told(world.asker)).length;
-        await app.services.sql`
+        const request = await bench.at.made('document_completed', {}).then(({ id }) => bench.at.look(id));
+        const before = (await bench.at.told(bench.world.asker)).length;
+        await bench.app.services.sql`
             INSERT INTO notification_settings (user_id, type, email, sms, push_notification)
-            VALUES (${world.asker.id}, 'Purchase Request', true, false, false)
+            VALUES (${bench.world.asker.id}, 'Purchase Request', true, false, false)
             ON CONFLICT (user_id, type) DO UPDATE SET email = true`;
-        await at.step(request.id, 'approve', world.admin);
-        expect((await at.told(world.asker)).length).toBe(before + 1);
-        const [row] = await app.services.sql`
-            SELECT channels FROM notifications WHERE user_id = ${world.asker.id} ORDER BY id DESC LIMIT 1`;
+        await bench.at.step(request.id, 'approve', bench.world.admin);
+        expect((await bench.at.told(bench.world.asker)).length).toBe(before + 1);
+        const [row] = await bench.app.services.sql`
+            SELECT channels FROM notifications WHERE user_id = ${bench.world.asker.id} ORDER BY id DESC LIMIT 1`;
         expect(row?.channels).toEqual({ email: 'queued' });
-        await at.step(request.id, 'pay', world.asker);
-        expect((await at.told(world.asker)).length).toBe(before + 1);
+        await bench.at.step(request.id, 'pay', bench.world.asker);
+        expect((await bench.at.told(bench.world.asker)).length).toBe(before + 1);
     });
 });

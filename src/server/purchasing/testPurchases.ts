@@ -1,4 +1,5 @@
-import type { Json, TestApp, TestUser } from '../../../test/app';
+import { afterAll, beforeAll } from 'vitest';
+import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { formOf, PDF } from '../documents/samples';
 import { invalidateCallers } from '../identity/callers';
 
@@ -95,4 +96,16 @@ export const purchases = (app: TestApp, world: PurchasingWorld) => {
         return Number(row?.quantity ?? 0);
     };
     return { call, body, create, look, step, upload, made, receive, told, held };
+};
+
+/** A server with that world, for all tests of a file. */
+export const setupPurchases = () => {
+    const bench = {} as { app: TestApp; world: PurchasingWorld; at: ReturnType<typeof purchases> };
+    beforeAll(async () => {
+        bench.app = await startTestApp();
+        bench.world = await purchasingWorld(bench.app);
+        bench.at = purchases(bench.app, bench.world);
+    }, 120_000);
+    afterAll(() => bench.app?.close());
+    return bench;
 };

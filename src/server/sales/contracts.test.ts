@@ -127,7 +127,7 @@ describe('the link', () => {
         const rows = await app.services.sql`SELECT * FROM contract_links WHERE token_hash = ${sha256(token)}`;
         expect(rows).toHaveLength(1);
         expect(JSON.stringify(rows)).not.toContain(token);
-        const logged = await app.services.sql`SELECT * FROM email_logs`;
+        const logged = await app.services.sql`SELECT * FROM deliveries`;
         expect(JSON.stringify(logged)).not.toContain(token);
     });
     it('ends when the contract is sent again', async () => {
@@ -236,6 +236,10 @@ describe('signing', () => {
         const [{ count }] = (await app.services
             .sql`SELECT count(*)::int AS count FROM activity_logs WHERE resource = 'sales-order-contracts' AND record_id = ${contract.id} AND action = 'sign'`) as Json;
         expect(count).toBe(1);
+        const told = await app.services.sql`
+            SELECT data ->> 'event' AS event FROM notifications
+            WHERE user_id = ${staff.id} AND type = ${'Sales order'} AND (data ->> 'id')::bigint = ${order.id}`;
+        expect(told).toEqual([{ event: 'signed' }]);
         expect((await sign(token, signature(contract.text_sha256))).status).toBe(409);
         // the signer's own copy, for as long as the link lives
         expect((await visit(token)).body.body.status).toBe('signed_by_customer');

@@ -10,12 +10,14 @@ import { noteHooks } from './notes';
 import { ofOrderHandlers } from './ofOrder';
 import { orderHooks } from './orders';
 import { previewHandlers } from './previews';
+import { saleHooks } from './sales';
 import { signingHandlers } from './signing';
 
 export { registerSigningWork as registerWork } from './signing';
 
 export const hooks: Hooks = {
     'supplement-refills': refillHooks,
+    'supplement-sales': saleHooks,
     'sales-orders': orderHooks,
     'sales-order-contracts': contractHooks,
     'supplement-deliveries': deliveryHooks,

@@ -1,10 +1,12 @@
 import { isSigned, mayEditTerms, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
 import { inLitres } from '../../domain/stock';
+import { requireCredit, requireExcess } from '../credit/limit';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { endLinks } from './links';
 import { refreshFacts } from './refreshFacts';
+import { requireUnsold } from './sold';
 import { leftOfOrder, pendingOf } from './supplied';
 
 /** Marks a write that keeps an incomplete order. A symbol, because no request can name one. */
@@ -115,10 +117,14 @@ export const orderHooks: ResourceHooks = {
             const missing = missingInOrder(order as never);
             if (Object.keys(missing).length) throw invalid(missing);
         }
+        if (transition === 'confirm') await requireCredit(db, order);
+        if (transition === 'confirm_above_limit') await requireExcess(db, order);
         if (transition === 'reopen') await endLinks(db, order.id as number);
         if (transition === 'complete' || transition === 'close') await settle(db, order, transition, reason);
-        if (transition === 'resume')
+        if (transition === 'resume') {
+            await requireUnsold(db, 'sales_order_id', Number(order.id));
             await db`UPDATE sales_orders SET short_reason = NULL WHERE id = ${order.id as number}`;
+        }
     },
     beforeArchive: (order, { db }) => endLinks(db, order.id as number),
 };

@@ -1,19 +1,11 @@
-import { ANSWERED } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
+import { sendPdf } from '../engine/sendPdf';
+import { conflict } from '../foundation/errors';
 import { contractPdf, type PrintedContract } from '../foundation/pdf/contractPdf';
 import { notePdf } from '../foundation/pdf/notePdf';
+import { receiptPdf, type SoldRecord } from '../foundation/pdf/receiptPdf';
 import type { Handlers, OperationContext } from '../foundation/services';
-
-const sendPdf = async ({ reply }: OperationContext, name: string, pdf: Buffer): Promise<typeof ANSWERED> => {
-    await reply
-        .headers({
-            'content-type': 'application/pdf',
-            'content-disposition': `inline; filename="${name}.pdf"`,
-            'cache-control': 'no-store',
-        })
-        .send(pdf);
-    return ANSWERED;
-};
+import { SALES } from './sales';
 
 export const previewHandlers: Handlers = {
     previewContractPdf: async (context: OperationContext) => {
@@ -24,6 +16,18 @@ export const previewHandlers: Handlers = {
             context,
             contract.number,
             await contractPdf(contract, contract.customer_signature ? 'signed' : 'preview'),
+        );
+    },
+    printSaleReceipt: async (context: OperationContext) => {
+        const { services, caller, params } = context;
+        const { record } = await requireRecord(services, caller, SALES, Number(params.id), 'get');
+        if (record.status === 'void') throw conflict('This sale is void: there is no receipt for it.');
+        const [customer] = await services.sql`
+            SELECT name, abn, address, town, state, postcode FROM customers WHERE id = ${record.customer_id as number}`;
+        return sendPdf(
+            context,
+            `${record.number}-receipt`,
+            await receiptPdf(record as unknown as SoldRecord, customer as never, services.config.business),
         );
     },
     previewNotePdf: async (context: OperationContext) => {

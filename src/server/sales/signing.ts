@@ -1,63 +1,26 @@
 import { renderSections } from '../../domain/contracts';
-import { type SignatureInput, signatureFaults } from '../../domain/signatures';
+import { type SignatureInput, signatureFaults, signatureOf } from '../../domain/signatures';
 import { notify } from '../communication/notify';
+import { judgeCredit } from '../credit/limit';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
-import { consume, type Limit, network, release } from '../identity/limits';
+import { byLink } from '../identity/byLink';
 import { signedMail } from './contractMail';
 import { answerContract, holdOrder, markOrder, type SignedDocument, withLink } from './contracts';
 import { newContractLink, type OpenLink, openLink } from './links';
 import { ensureSignedPdf, SIGNED_PDF_JOB } from './signedPdf';
-
-/** Links that open nothing, from one place: enough for a mistyped one, too few to guess. */
-const misses = (address: string): Limit => ({
-    bucket: `contract-from:${network(address)}`,
-    times: 30,
-    seconds: 15 * 60,
-});
-
-/** What is kept of a signature. When and by which address stands in the history as well. */
-const signatureOf = (input: SignatureInput, signedAt: string) => ({
-    name: input.name.trim(),
-    position: input.position.trim(),
-    kind: input.kind,
-    strokes: input.kind === 'drawn' ? (input.strokes ?? []) : [],
-    signed_at: signedAt,
-    text_sha256: input.text_sha256,
-});
 
 const judged = (body: Record<string, unknown>): SignatureInput => {
     const input = body as unknown as SignatureInput;
     const faults = signatureFaults(input);
     if (Object.keys(faults).length) throw invalid(faults);
     return input;
-};
-
-/** Runs `work` with the link's contract; a link that opens nothing is counted against the caller's network. */
-const byLink = async <T>(
-    { services, params, request, reply }: OperationContext,
-    work: (token: string) => Promise<T>,
-): Promise<T> => {
-    // neither caches nor the next page may learn of the link
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const limit = misses(request.ip);
-    let missed = false;
-    await consume(services, limit);
-    try {
-        return await work(String(params.id));
-    } catch (error) {
-        missed = error instanceof ApiError && error.status === 404;
-        throw error;
-    } finally {
-        // a signature that was refused is no guess at a link
-        if (!missed) await release(services, limit);
-    }
 };
 
 const readPublic = async (services: Services, db: Db, link: OpenLink) => {
@@ -90,7 +53,7 @@ const readPublic = async (services: Services, db: Db, link: OpenLink) => {
 };
 
 const readByToken = (context: OperationContext) =>
-    byLink(context, async token => {
+    byLink(context, 'contract', async token => {
         const { services } = context;
         const link = await openLink(services.sql, token);
         if (!link) throw notFound();
@@ -99,12 +62,12 @@ const readByToken = (context: OperationContext) =>
 
 /** The customer's signature: confirms the order, and everything that follows from it is in the same transaction. */
 const signByToken = (context: OperationContext) =>
-    byLink(context, async token => {
+    byLink(context, 'contract', async token => {
         const { services } = context;
         const input = judged(context.body);
         const before = await openLink(services.sql, token);
         if (!before) throw notFound();
-        return transact(services, async tx => {
+        const signed = await transact(services, async tx => {
             // order, contract, link: held in this order by whoever changes them
             const [order] = await tx`SELECT * FROM sales_orders WHERE id = ${before.sales_order_id} FOR UPDATE`;
             const [contract] =
@@ -114,6 +77,11 @@ const signByToken = (context: OperationContext) =>
             if (contract.customer_signature) throw conflict('This contract is already signed.');
             if (contract.text_sha256 !== input.text_sha256)
                 throw conflict('The contract was changed while you read it. Please read it again before you sign.');
+            const judged = isAgreed(order) ? { fits: true as const } : await judgeCredit(tx, order);
+            if (!judged.fits) {
+                await tellOfExcess(tx, services, order, judged.refusal);
+                return null;
+            }
             const [clock] = await tx`SELECT now() AS now`;
             const signature = signatureOf(input, new Date(clock?.now as string).toISOString());
             await tx`
@@ -147,6 +115,27 @@ const signByToken = (context: OperationContext) =>
             });
             return readPublic(services, tx, link);
         });
+        if (!signed)
+            throw conflict(
+                'We cannot confirm this order at the moment, so it cannot be signed yet. We have been told and will get in touch; your link goes on working.',
+            );
+        return signed;
+    });
+
+/** Whether the order is confirmed already: somebody has, above the limit or without waiting for the contract. */
+const isAgreed = (order: Row): boolean => order.status === 'confirmed' || order.status === 'completed';
+
+/** The customer learns that it does not go on; what they owe is told to our people only. */
+const tellOfExcess = (tx: Db, services: Services, order: Row, refusal: string) =>
+    notify(tx, services, {
+        to: order.sold_by_id ? { userIds: [order.sold_by_id as number] } : { permission: ['update_sales_order'] },
+        type: 'Sales order',
+        data: {
+            message: `The customer wanted to sign the contract of ${order.number} and could not. ${refusal}`,
+            id: Number(order.id),
+            event: 'above-limit',
+        },
+        mergeMinutes: 60,
     });
 
 const countersign = async ({ services, caller, params, body }: OperationContext) => {

@@ -11,16 +11,27 @@ export const pendingOf = async (db: Db, order: number): Promise<string[]> => {
  * What was ordered and not delivered, by supplement, in litres. What is sold by another unit, and what is no supplement,
  * has no delivery that says whether it was supplied.
  */
-export const leftOfOrder = async (db: Db, order: number): Promise<{ supplement: string; litres: number }[]> => {
+export const leftOfOrder = async (db: Db, order: number): Promise<{ supplement: string; litres: number }[]> =>
+    (await undeliveredOf(db, order)).map(({ supplement, litres }) => ({ supplement, litres }));
+
+/** The same with the id of each supplement. */
+export const undeliveredOf = async (
+    db: Db,
+    order: number,
+): Promise<{ supplement_id: number; supplement: string; litres: number }[]> => {
     const rows = await db`
-        SELECT s.name AS supplement, o.litres - coalesce(d.litres, 0) AS litres
+        SELECT s.id AS supplement_id, s.name AS supplement, o.litres - coalesce(d.litres, 0) AS litres
         FROM (SELECT supplement_id, sum(quantity) AS litres FROM sales_order_items
               WHERE sales_order_id = ${order} AND supplement_id IS NOT NULL AND lower(coalesce(unit, 'L')) = 'l' GROUP BY 1) o
         JOIN supplements s ON s.id = o.supplement_id
         LEFT JOIN (SELECT supplement_id, sum(delivered_quantity) AS litres FROM supplement_deliveries
                    WHERE sales_order_id = ${order} AND status = 'completed' AND archived_at IS NULL GROUP BY 1) d USING (supplement_id)
         WHERE o.litres > coalesce(d.litres, 0) ORDER BY s.name`;
-    return rows.map(({ supplement, litres }) => ({ supplement: String(supplement), litres: Number(litres) }));
+    return rows.map(({ supplement_id, supplement, litres }) => ({
+        supplement_id: Number(supplement_id),
+        supplement: String(supplement),
+        litres: Number(litres),
+    }));
 };
 
 /** The number of the order of a delivery, where it is complete: what hangs on it stays until it is opened again. */

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Json, TestApp, TestUser } from '../../../test/app';
+import { newestMail } from '../../../test/mails';
 
 /** Two customers with a property and a site each, a supplement, and stock of it: what the tests of sales start from. */
 export const salesWorld = async (app: TestApp) => {
@@ -56,29 +55,12 @@ export const sentContract = async (app: TestApp, staff: TestUser, world: SalesWo
     return { order, contract: sent.body.body as Json, token: await tokenIn(app, order.number) };
 };
 
-/** What the newest mail about a contract holds. Mail leaves by a job, so it is waited for. */
+/** What the newest mail about a contract holds. */
 export const tokenIn = async (app: TestApp, number: string, subject = `Your contract ${number}`): Promise<string> => {
-    const outbox = join(app.services.config.dataDir, 'outbox');
-    const deadline = Date.now() + 20_000;
-    for (;;) {
-        const [row] = await app.services
-            .sql`SELECT id FROM email_logs WHERE subject = ${subject} AND status = 'sent' ORDER BY id DESC LIMIT 1`;
-        const [newer] = await app.services
-            .sql`SELECT id FROM email_logs WHERE subject = ${subject} AND status <> 'sent' LIMIT 1`;
-        if (row && !newer) {
-            const mails = readdirSync(outbox)
-                .sort()
-                .map(file => unfolded(readFileSync(join(outbox, file), 'utf8')));
-            const mail = mails.filter(text => text.includes(`Subject: ${subject}\n`)).at(-1);
-            const token = mail && /\/sales-order-contracts\/token\/([\w-]+)/.exec(mail)?.[1];
-            if (token) return token;
-        }
-        if (Date.now() > deadline) throw new Error(`No mail "${subject}".`);
-        await new Promise(resolve => setTimeout(resolve, 50));
-    }
+    const token = /\/sales-order-contracts\/token\/([\w-]+)/.exec(await newestMail(app, subject))?.[1];
+    if (!token) throw new Error(`No link in the mail "${subject}".`);
+    return token;
 };
-/** Quoted-printable lines of a mail as they were written. */
-const unfolded = (mail: string) => mail.replace(/\r/g, '').replace(/=\n/g, '').replace(/=3D/g, '=');
 
 export const signature = (text_sha256: string, more: object = {}) => ({
     text_sha256,

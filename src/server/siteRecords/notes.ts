@@ -1,7 +1,7 @@
 import { compiled } from '../engine/compile';
-import { ANSWERED } from '../engine/envelope';
 import { mayUse } from '../engine/may';
 import { findRecord, getRecord, listRecords } from '../engine/read';
+import { sendPdf } from '../engine/sendPdf';
 import { forbidden, notFound } from '../foundation/errors';
 import { notePdf } from '../foundation/pdf/notePdf';
 import type { Caller, Handlers } from '../foundation/services';
@@ -35,13 +35,6 @@ export const noteHandlers: Handlers = {
             ({ name, internal, private: secret }) =>
                 !secret && !(internal && !caller.staff) && !/^(id|version|created_|updated_|archived_)/.test(name),
         );
-        await reply
-            .headers({
-                'content-type': 'application/pdf',
-                'content-disposition': `inline; filename="${String(visit.number)}.pdf"`,
-                'cache-control': 'no-store',
-            })
-            .send(await notePdf(visit, told, 'Site maintenance'));
-        return ANSWERED;
+        return sendPdf({ reply }, `${String(visit.number)}`, await notePdf(visit, told, 'Site maintenance'));
     },
 };

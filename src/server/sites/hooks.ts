@@ -1,6 +1,7 @@
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
+import { followMobs } from './followMobs';
 import { takeSettings } from './takeSettings';
 import { followChangedHerd } from './targetDose/follow';
 
@@ -19,7 +20,8 @@ const siteHooks: ResourceHooks = {
             if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
                 faults[missing] = ['is needed for a position.'];
         if (Object.keys(faults).length) throw invalid(faults);
-        const prepared = await takeSettings(db, services, { caller, site: current, input });
+        const followed = await followMobs(db, services, input, current);
+        const prepared = await takeSettings(db, services, { caller, site: current, input: { ...input, ...followed } });
         // what somebody enters was in the tank now: what was dosed before is no longer taken off
         if (
             input.nutrient_tank_current_level !== undefined &&

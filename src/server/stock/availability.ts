@@ -1,10 +1,12 @@
+import { availableOf, runsOutOn } from '../../domain/availability';
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { sumLitres } from '../../domain/stock';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import { likePattern } from '../engine/query';
 import { findRecord, listRecords } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext } from '../foundation/services';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
 interface Narrowed {
     supplement_id?: number;
@@ -18,45 +20,73 @@ interface Availability {
     outgoing: number;
 }
 
-/** What is where, with what pending transfers would bring and take; places that only wait for a transfer included. */
-const availability = async (db: Db, narrowed: Narrowed) => {
+/**
+ * What is where, with what pending transfers would bring and take, what is promised and on order, and when it is used up. Places that
+ * only wait for something are included.
+ */
+const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed: Narrowed) => {
     const { supplement_id: supplement, supplement_group_id: group, inventory_location_id: location } = narrowed;
-    return db`
-        WITH pending AS (
-            SELECT n.supplement_id, p.location_id, sum(n.quantity) FILTER (WHERE p.arrives) AS incoming,
-                   sum(n.quantity) FILTER (WHERE NOT p.arrives) AS outgoing
+    const rows = await db`
+        WITH coming AS (
+            SELECT n.supplement_id, p.location_id, CASE WHEN p.arrives THEN n.quantity END AS incoming,
+                   CASE WHEN NOT p.arrives THEN n.quantity END AS outgoing, NULL::numeric AS on_order
             FROM supplement_transfers f
             JOIN supplement_transfer_items n ON n.supplement_transfer_id = f.id
             CROSS JOIN LATERAL (VALUES (f.from_location_id, false), (f.to_location_id, true)) p (location_id, arrives)
             WHERE f.status = 'pending' AND f.archived_at IS NULL
-            GROUP BY 1, 2
+            UNION ALL
+            SELECT n.supplement_id, q.inventory_location_id, NULL, NULL, n.quantity - n.received_quantity
+            FROM purchase_requests q JOIN purchase_request_items n ON n.purchase_request_id = q.id
+            WHERE q.status IN ('approved', 'paid') AND q.archived_at IS NULL AND q.inventory_location_id IS NOT NULL
+              AND n.supplement_id IS NOT NULL AND n.received_quantity < n.quantity
+        ), pending AS (
+            SELECT supplement_id, location_id, sum(incoming) AS incoming, sum(outgoing) AS outgoing, sum(on_order) AS on_order
+            FROM coming GROUP BY 1, 2
+        ), unusable AS (
+            SELECT l.supplement_id, l.inventory_location_id, sum(l.quantity) AS quantity
+            FROM stock_batches b JOIN stock_lots l ON l.stock_batch_id = b.id
+            WHERE b.status <> 'available' AND l.quantity > 0 GROUP BY 1, 2
         ), places AS (
-            SELECT i.id, coalesce(i.supplement_id, w.supplement_id) AS supplement_id,
-                   coalesce(i.inventory_location_id, w.location_id) AS location_id, coalesce(i.quantity, 0) AS quantity,
-                   coalesce(w.incoming, 0) AS incoming, coalesce(w.outgoing, 0) AS outgoing, coalesce(i.planned_quantity, 0) AS planned_quantity, i.minimum_quantity, i.last_movement_at
+            SELECT i.*, coalesce(i.supplement_id, w.supplement_id) AS of_supplement, coalesce(i.inventory_location_id, w.location_id) AS at_location,
+                   w.incoming, w.outgoing, w.on_order
             FROM (SELECT * FROM supplement_inventories WHERE archived_at IS NULL) i
             FULL JOIN pending w ON w.supplement_id = i.supplement_id AND w.location_id = i.inventory_location_id
         )
         SELECT p.id AS supplement_inventory_id, json_build_object('id', s.id, 'label', s.name) AS supplement,
                CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'label', g.name) END AS supplement_group, s.color,
                json_build_object('id', l.id, 'label', l.name) AS inventory_location,
-               p.quantity, p.incoming, p.outgoing, p.planned_quantity, p.minimum_quantity, p.last_movement_at
+               coalesce(p.quantity, 0) AS quantity, coalesce(p.incoming, 0) AS incoming, coalesce(p.outgoing, 0) AS outgoing,
+               coalesce(p.planned_quantity, 0) AS planned_quantity, coalesce(p.quantity, 0) - coalesce(u.quantity, 0) AS usable,
+               coalesce(p.reserved_quantity, 0) AS reserved, coalesce(p.on_order, 0) AS on_order,
+               p.use_per_day, coalesce(p.sites_served, 0) AS sites_served, coalesce(p.sites_known, 0) AS sites_known,
+               p.minimum_quantity, p.last_movement_at
         FROM places p
-        JOIN supplements s ON s.id = p.supplement_id
-        JOIN inventory_locations l ON l.id = p.location_id
+        JOIN supplements s ON s.id = p.of_supplement
+        JOIN inventory_locations l ON l.id = p.at_location
         LEFT JOIN supplement_groups g ON g.id = s.supplement_group_id
+        LEFT JOIN unusable u ON u.supplement_id = p.of_supplement AND u.inventory_location_id = p.at_location
         WHERE true
           ${supplement ? db`AND s.id = ${supplement}` : db``}
           ${group ? db`AND s.supplement_group_id = ${group}` : db``}
           ${location ? db`AND l.id = ${location}` : db``}
         ORDER BY s.name, l.name`;
+    const today = todayIn(BUSINESS_ZONE, clock.now());
+    return rows.map(row => {
+        const usable = Number(row.usable);
+        const figures = { usable, reserved: Number(row.reserved), planned: Number(row.planned_quantity) };
+        return {
+            ...row,
+            available: availableOf(figures),
+            runs_out_on: runsOutOn(usable, row.use_per_day === null ? null : Number(row.use_per_day), today),
+        };
+    });
 };
 
 /** Stock is our own business: it does not exist for a customer's people. */
 const internal = (caller: Caller) => caller.customerId === null;
 
 export const listStockAvailability = async ({ services, caller, query }: OperationContext<unknown, Narrowed>) =>
-    data(internal(caller) ? await availability(services.sql, query) : []);
+    data(internal(caller) ? await availability(services.sql, services, query) : []);
 
 export const getSupplementStock = async ({ services, caller, params }: OperationContext) => {
     if (!internal(caller)) throw notFound();
@@ -66,8 +96,9 @@ export const getSupplementStock = async ({ services, caller, params }: Operation
                CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'label', g.name) END AS supplement_group
         FROM supplements s LEFT JOIN supplement_groups g ON g.id = s.supplement_group_id WHERE s.id = ${id}`;
     if (!found) throw notFound();
-    const locations = await availability(services.sql, { supplement_id: id });
-    const total = (name: keyof Availability) => sumLitres(locations.map(row => Number(row[name])));
+    const locations = await availability(services.sql, services, { supplement_id: id });
+    const total = (name: keyof Availability) =>
+        sumLitres(locations.map(row => Number((row as unknown as Availability)[name])));
     return {
         ...found,
         quantity: total('quantity'),

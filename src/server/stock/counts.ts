@@ -2,6 +2,7 @@ import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock
 import { isLarge, stocktakeMessages } from '../../domain/stocktakes';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
 import { data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { mayUse } from '../engine/may';
@@ -17,7 +18,8 @@ import { MOST_LINES, STOCKTAKES, type Stocktake } from './stocktakes';
 const isHidden = (stocktake: Pick<Stocktake, 'is_blind' | 'status'>, caller: Caller) =>
     stocktake.is_blind && stocktake.status === 'pending' && !mayUse(caller, ['adjust_supplement_inventory']);
 
-const sheet = async (db: Db, stocktake: Stocktake, caller: Caller) => {
+/** The lines of a stocktake as the caller sees them. */
+export const sheet = async (db: Db, stocktake: Stocktake, caller: Caller): Promise<Row[]> => {
     const rows = await db`
         SELECT json_build_object('id', s.id, 'label', s.name) AS supplement, l.position,
                CASE WHEN ${stocktake.status}::text = 'pending' THEN coalesce(l.recorded_quantity, i.quantity, 0) ELSE l.recorded_quantity END AS recorded_quantity,
@@ -30,7 +32,7 @@ const sheet = async (db: Db, stocktake: Stocktake, caller: Caller) => {
         LEFT JOIN supplement_inventories i ON i.supplement_id = l.supplement_id AND i.inventory_location_id = ${stocktake.inventory_location_id}
         LEFT JOIN users u ON u.id = l.counted_by
         WHERE l.stocktake_id = ${stocktake.id} ORDER BY l.position, l.supplement_id`;
-    if (!isHidden(stocktake, caller)) return rows;
+    if (!isHidden(stocktake, caller)) return [...rows];
     return rows.map(row => ({
         ...row,
         recorded_quantity: null,
@@ -41,16 +43,22 @@ const sheet = async (db: Db, stocktake: Stocktake, caller: Caller) => {
     }));
 };
 
-const find = async (db: Db, { services, caller, params }: OperationContext<unknown>, held = false) => {
-    const found = await findRecord(db, compiled(services.registry, STOCKTAKES), caller, Number(params.id), held);
+const find = async (db: Db, { services, caller }: WriteContext, id: number, held = false) => {
+    const found = await findRecord(db, compiled(services.registry, STOCKTAKES), caller, id, held);
     if (!found) throw notFound();
     return found as Row & Stocktake;
 };
 
 export const listStocktakeLines = async (context: OperationContext) =>
-    data(await sheet(context.services.sql, await find(context.services.sql, context), context.caller));
+    data(
+        await sheet(
+            context.services.sql,
+            await find(context.services.sql, context, Number(context.params.id)),
+            context.caller,
+        ),
+    );
 
-interface Count {
+export interface Count {
     supplement_id: number;
     counted_quantity?: number | null;
     seen_quantity?: number | null;
@@ -85,40 +93,48 @@ const counted = (line: Kept, count: Count, current: number, percent: number): Ke
 };
 
 /** Enters counts of some lines; each against what is on record in that moment, which nobody changes meanwhile. */
-export const enterStocktakeCounts = (context: OperationContext<{ lines: Count[] }>) => {
-    const { services, caller, body } = context;
-    return transact(services, async tx => {
-        const stocktake = await find(tx, context, true);
-        if (stocktake.status !== 'pending' || stocktake.archived_at)
-            throw conflict(stocktakeMessages.closed, stocktake);
-        const faults: Record<string, string[]> = {};
-        for (const [at, { supplement_id: id, counted_quantity: quantity }] of body.lines.entries()) {
-            if (typeof quantity === 'number' && !isVolume(quantity))
-                faults[`lines.${at}.counted_quantity`] = [stockMessages.decimals];
-            if (body.lines.findIndex(line => line.supplement_id === id) !== at)
-                faults[`lines.${at}.supplement_id`] = [stockMessages.twice];
-        }
-        if (Object.keys(faults).length) throw invalid(faults);
-        await addFound(tx, stocktake, body.lines);
-        const locationId = stocktake.inventory_location_id;
-        const held = await holdStock(
-            tx,
-            caller,
-            body.lines.map(({ supplement_id: supplementId }) => ({ supplementId, locationId })),
-        );
-        const lines = await linesOf(tx, stocktake.id);
-        for (const [at, count] of body.lines.entries()) {
-            const place = held.get(placeKey({ supplementId: count.supplement_id, locationId })) as Held;
-            await enter(tx, stocktake, { count, at, row: lines.get(count.supplement_id) as KeptLine }, place, caller);
-        }
-        await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
-            action: 'count',
-            changes: { lines_counted: { from: null, to: body.lines.length } },
-        });
-        const rows = await sheet(tx, stocktake, caller);
+export const enterStocktakeCounts = ({ services, caller, params, body }: OperationContext<{ lines: Count[] }>) =>
+    transact(services, async tx => {
+        const rows = await enterCountsWithin(tx, { services, caller }, Number(params.id), body.lines);
         await remember(tx, 200, { data: rows });
         return data(rows);
     });
+
+/** The same in a transaction of the caller's; gives the sheet as it stands then. */
+export const enterCountsWithin = async (
+    tx: Db,
+    context: WriteContext,
+    id: number,
+    given: readonly Count[],
+): Promise<Row[]> => {
+    const { services, caller } = context;
+    const stocktake = await find(tx, context, id, true);
+    if (stocktake.status !== 'pending' || stocktake.archived_at) throw conflict(stocktakeMessages.closed, stocktake);
+    const faults: Record<string, string[]> = {};
+    for (const [at, { supplement_id: id, counted_quantity: quantity }] of given.entries()) {
+        if (typeof quantity === 'number' && !isVolume(quantity))
+            faults[`lines.${at}.counted_quantity`] = [stockMessages.decimals];
+        if (given.findIndex(line => line.supplement_id === id) !== at)
+            faults[`lines.${at}.supplement_id`] = [stockMessages.twice];
+    }
+    if (Object.keys(faults).length) throw invalid(faults);
+    await addFound(tx, stocktake, given);
+    const locationId = stocktake.inventory_location_id;
+    const held = await holdStock(
+        tx,
+        caller,
+        given.map(({ supplement_id: supplementId }) => ({ supplementId, locationId })),
+    );
+    const lines = await linesOf(tx, stocktake.id);
+    for (const [at, count] of given.entries()) {
+        const place = held.get(placeKey({ supplementId: count.supplement_id, locationId })) as Held;
+        await enter(tx, stocktake, { count, at, row: lines.get(count.supplement_id) as KeptLine }, place, caller);
+    }
+    await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
+        action: 'count',
+        changes: { lines_counted: { from: null, to: given.length } },
+    });
+    return sheet(tx, stocktake, caller);
 };
 
 /** Lines for what was found and is not on the sheet. */

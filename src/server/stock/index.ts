@@ -7,12 +7,18 @@ import {
     listSupplementInventoryChoices,
 } from './availability';
 import { batchHooks } from './batches';
+
+export { registerWork } from './work';
+
 import { enterStocktakeCounts, listStocktakeLines } from './counts';
 import { adjustInventory, inventoryHooks } from './inventories';
+import { getRecall, previewRecallPdf, sendRecallLetters } from './recall';
 import { stocktakeHooks, voidStocktake } from './stocktakes';
 import { storageTankHooks } from './storageTanks';
+import { traceTank } from './tankTrace';
 import { traceStockBatch } from './trace';
 import { transferHooks, voidSupplementTransfer } from './transfers';
+import { getStockValue } from './value';
 
 export const hooks: Hooks = {
     'supplement-inventories': inventoryHooks,
@@ -29,7 +35,12 @@ export const handlers: Handlers = {
     adjustInventory,
     voidSupplementTransfer,
     traceStockBatch,
+    getRecall,
+    sendRecallLetters,
+    previewRecallPdf,
+    traceTank,
     listStocktakeLines,
     enterStocktakeCounts,
     voidStocktake,
+    getStockValue,
 };

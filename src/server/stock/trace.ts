@@ -4,7 +4,7 @@ import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 /** Documents that leave stock within the business: what they move is still where the batch is. */
-const WITHIN = ['supplement-transfers', 'supplement-adjustments', 'stocktakes'];
+export const WITHIN = ['supplement-transfers', 'supplement-adjustments', 'stocktakes'];
 
 /** Where a batch came from, where it is, and to whom it went: each read by the index of its movements. */
 export const traceStockBatch = async ({ services, caller, params }: OperationContext) => {
@@ -46,22 +46,27 @@ export const traceStockBatch = async ({ services, caller, params }: OperationCon
             WHERE l.stock_batch_id = ${id} AND l.quantity > 0 ORDER BY l.quantity DESC, p.name`,
         sql`
             WITH mine AS (${standing})
-            SELECT v.name || ' · ' || r.name AS label, 'udose-sites' AS resource, u.id,
+            SELECT v.name || ' · ' || r.name AS label, 'udose-sites' AS resource, u.id, v.id AS site_id,
                    json_build_object('id', c.id, 'label', c.name) AS customer, -m.quantity AS quantity, m.occurred_at AS at
             FROM mine m
-            JOIN supplement_deliveries d ON d.id = m.document_id AND m.document_resource = 'supplement-deliveries'
-            JOIN sites v ON v.id = d.site_id
+            LEFT JOIN supplement_deliveries d ON d.id = m.document_id AND m.document_resource = 'supplement-deliveries'
+            LEFT JOIN supplement_refills f ON f.id = m.document_id AND m.document_resource = 'supplement-refills'
+            JOIN sites v ON v.id = coalesce(d.site_id, f.site_id)
             LEFT JOIN udose_sites u ON u.site_id = v.id
             JOIN customer_properties r ON r.id = v.customer_property_id
             JOIN customers c ON c.id = v.customer_id
-            WHERE m.quantity < 0 ORDER BY m.occurred_at, d.id`,
+            WHERE m.quantity < 0 ORDER BY m.occurred_at, m.id`,
         sql`
             WITH mine AS (${standing})
-            SELECT m.document_label AS label, m.document_resource AS resource, m.document_id AS id, NULL::json AS customer,
+            SELECT m.document_label AS label, m.document_resource AS resource, m.document_id AS id,
+                   CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'label', c.name) END AS customer,
                    -sum(m.quantity) AS quantity, min(m.occurred_at) AS at
             FROM mine m
-            WHERE m.document_resource <> ALL(${[...WITHIN, 'supplement-deliveries']})
-            GROUP BY 1, 2, 3 HAVING sum(m.quantity) < 0 ORDER BY min(m.occurred_at)`,
+            LEFT JOIN supplement_refills f ON f.id = m.document_id AND m.document_resource = 'supplement-refills'
+            LEFT JOIN supplement_sales l ON l.id = m.document_id AND m.document_resource = 'supplement-sales'
+            LEFT JOIN customers c ON c.id = l.customer_id
+            WHERE m.document_resource <> ALL(${[...WITHIN, 'supplement-deliveries']}) AND f.site_id IS NULL
+            GROUP BY 1, 2, 3, c.id HAVING sum(m.quantity) < 0 ORDER BY min(m.occurred_at)`,
     ]);
     const [called] = await sql`
         SELECT b.id, b.code || ' · ' || s.name AS label FROM stock_batches b JOIN supplements s ON s.id = b.supplement_id WHERE b.id = ${id}`;

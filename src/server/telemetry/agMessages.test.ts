@@ -5,8 +5,10 @@ import { markSilentSites } from './silentSites';
 
 let herd: Herd;
 let here: Stand;
+let crop: Json;
 beforeAll(async () => {
     herd = await startHerd();
+    crop = await herd.ok('POST', '/api/main/crops', { name: 'Lucerne' });
 });
 afterAll(() => herd?.app.close());
 beforeEach(async () => {
@@ -15,7 +17,7 @@ beforeEach(async () => {
         target_rate: 12,
         tank_capacity: 5000,
         low_tank_level: 600,
-        crop_name: 'Lucerne',
+        crop_id: crop.id,
     });
 });
 
@@ -83,7 +85,7 @@ describe('Messages of a uDOSE AG', () => {
                 area: 10,
                 rate: 12,
                 concentration: 0.4,
-                crop_name: 'Lucerne',
+                crop: { label: 'Lucerne' },
             },
         ]);
         const all = await days();

@@ -49,8 +49,10 @@ const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch
             WHERE activity IS NOT NULL AND site_id IS NOT NULL ORDER BY recorded_at, sequence
         ), run AS (
             INSERT INTO udose_ag_sessions AS s (site_id, device_id, epoch, number, started_at, ended_at, last_at, readings, water, dose, runtime,
+                                                paddock_id, block_id, crop_id, fertilizer_id, fertilizer_analysis,
                                                 paddock_name, crop_name, fertilizer_name, area, target_rate)
             SELECT g.site_id, ${deviceId}, ${epoch}, g.session, g.started_at, g.ended_at, g.last_at, g.readings, g.water, g.dose, g.runtime,
+                   site.paddock_id, site.block_id, site.crop_id, site.fertilizer_id, fertilizer_analysis(site.fertilizer_id),
                    site.paddock_name, site.crop_name, site.fertilizer_name, site.area, site.target_rate
             FROM (SELECT site_id, session, min(recorded_at) AS started_at, max(recorded_at) FILTER (WHERE activity = 'session_ended') AS ended_at,
                          max(recorded_at) AS last_at, count(*) AS readings, sum(water) AS water, sum(dose) AS dose, sum(runtime) AS runtime

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { type Dated, explainDose, type FieldChange, valueAt } from '../../domain/provenance';
+import { emissionFactorsOn } from '../carbon/factorSets';
 import type { Compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
@@ -38,6 +39,7 @@ const SITE_FIELDS = [
     'daily_cap',
     'flowmeter_setting',
     'meter_pulses_per_litre',
+    'live_weight',
 ];
 const SUPPLEMENT_FIELDS = ['density', 'nutrients', 'price_per_litre'];
 
@@ -89,6 +91,8 @@ export const getDoseProvenance = async ({
             nutrient: share && mix ? { value: share.nutrient, at: mix.at } : NOTHING,
             percentage: share && mix ? { value: share.percentage, at: mix.at } : NOTHING,
             price: then?.('price_per_litre') ?? NOTHING,
+            liveWeight: past('live_weight'),
+            emissions: await emissionFactorsOn(sql, Number(site.customer_property_id), String(day.day)),
         }),
     };
 };

@@ -1,8 +1,9 @@
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { RAIN_DAY_MM, rainByMonth } from '../../domain/rainfall';
+import { rainByMonth, rainDays } from '../../domain/rainfall';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { OperationContext, Services } from '../foundation/services';
+import { rainDaysBetween } from '../settings/rain';
 import { siteOf } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';
 
@@ -55,14 +56,15 @@ export const getRainfallOfSite = async (context: OperationContext<unknown, DayQu
               .filter(({ day }) => !recorded.has(day))
         : [];
     const all = [...days, ...measured];
+    const rainDayOn = await rainDaysBetween(services, first, last);
     return {
         from: first,
         to: last,
         total: all.reduce((sum, { millimetres }) => sum + millimetres, 0),
-        rain_days: all.filter(({ millimetres }) => millimetres >= RAIN_DAY_MM).length,
+        rain_days: rainDays(all, rainDayOn),
         days,
         ubot: ubot ? { id: ubot.id, label: ubot.label } : null,
         measured,
-        months: rainByMonth(all),
+        months: rainByMonth(all, rainDayOn),
     };
 };

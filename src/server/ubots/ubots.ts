@@ -1,11 +1,12 @@
 import { dayAfter, timeZoneOf, todayIn } from '../../domain/days';
-import { periodsOf, RAIN_DAY_MM } from '../../domain/rainfall';
+import { periodsOf, rainDays } from '../../domain/rainfall';
 import { data } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { zoneOfState } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
+import { rainDaysBetween } from '../settings/rain';
 import { findSites } from '../sites/listSites';
 import { UBOT } from '../sites/siteKinds';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
@@ -52,7 +53,10 @@ const getUbotRainfalls = async ({ services, caller, params, query }: OperationCo
         to,
         by,
         total: days.reduce((total, { rainfall }) => total + (rainfall ?? 0), 0),
-        rainy_days: days.filter(({ rainfall }) => (rainfall ?? 0) >= RAIN_DAY_MM).length,
+        rainy_days: rainDays(
+            days.map(({ day, rainfall }) => ({ day, millimetres: rainfall ?? 0 })),
+            await rainDaysBetween(services, from, to),
+        ),
         wettest: wettest ? { day: wettest.day, rainfall: wettest.rainfall } : null,
         periods: periodsOf(from, to, by).map(period => ({
             period,

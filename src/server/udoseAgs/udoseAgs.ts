@@ -11,6 +11,7 @@ import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UDOSE_AG } from '../sites/siteKinds';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
+import { udoseAgSiteHooks } from './landOfSite';
 import { getUdoseAgDashboard } from './udoseAgsDashboard';
 
 interface Paging {
@@ -122,6 +123,8 @@ export const udoseAgHandlers: Handlers = {
 
 const sums = { concentration: 't.dose / nullif(t.water, 0)' };
 export const udoseAgHooks: Hooks = {
+    'udose-ags': udoseAgSiteHooks,
+    'udose-ag-tests': udoseAgSiteHooks,
     'udose-ag-daily-messages': { computed: sums },
     'udose-ag-session-summaries': { computed: { ...sums, rate: 't.dose / 1000 / nullif(t.area, 0)' } },
 };

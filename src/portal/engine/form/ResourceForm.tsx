@@ -190,6 +190,7 @@ export const ResourceForm = ({
                         {stale && (
                             <StaleDialog
                                 resource={resource}
+                                fields={definition.fields}
                                 mine={form.getValues()}
                                 base={previous.current}
                                 theirs={stale}

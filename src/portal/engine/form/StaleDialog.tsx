@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Field, Resource } from '../../../contract/metadata';
 import { DialogFrame } from '../../parts/dialogs/DialogFrame';
+import type { ResourceDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';
@@ -22,6 +23,7 @@ import { conflictsOf, settle } from './conflicts';
 type Values = Record<string, unknown>;
 interface StaleDialogProps {
     resource: Resource;
+    fields?: ResourceDefinition['fields'];
     base: Values;
     mine: Values;
     theirs: RaRecord;
@@ -38,14 +40,15 @@ const Typed = ({ resource, field, values }: { resource: string; field: Field; va
 };
 
 /** A colleague was faster. Shows what each of the two wrote, and lets the person choose field by field. */
-export const StaleDialog = ({ resource, base, mine, theirs, onSettled, onClose }: StaleDialogProps) => {
+export const StaleDialog = ({ resource, fields, base, mine, theirs, onSettled, onClose }: StaleDialogProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource.name);
     const groupId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
-    const conflicts = conflictsOf(resource.fields, base, mine, theirs);
+    const conflicts = conflictsOf(resource.fields, base, mine, theirs, fields);
     const disputed = conflicts.filter(c => c.both);
+    const parts = conflicts.flatMap(({ merged }) => merged?.disputed ?? []);
     const author = (theirs.updated_by_user as { label?: string } | null | undefined)?.label;
     const choose = (name: string, their: boolean) => {
         const next = new Set(takeTheirs);
@@ -79,6 +82,11 @@ export const StaleDialog = ({ resource, base, mine, theirs, onSettled, onClose }
                     author: author ?? translate('engine.stale.someone'),
                 })}
             </DialogContentText>
+            {parts.length > 0 && (
+                <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+                    {translate('engine.stale.parts', { parts: parts.join(', ') })}
+                </DialogContentText>
+            )}
             <Stack spacing={2}>
                 {disputed.map(({ field }) => (
                     <Box key={field.name} role="group" aria-labelledby={`${groupId}-${field.name}`}>

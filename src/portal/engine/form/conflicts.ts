@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/validation';
+import type { ResourceDefinition } from '../definition';
 import { sameValue } from '../provider/changes';
 
 type Values = Record<string, unknown>;
@@ -7,15 +8,26 @@ export interface Conflict {
     field: Field;
     /** both changed it, and not to the same: the person has to choose */
     both: boolean;
+    /** what both make together, where the definition knows how */
+    merged?: { value: unknown; disputed: readonly string[] };
 }
+type Uses = ResourceDefinition['fields'];
 
 /** What differs between the form and what a colleague saved meanwhile, since the version that both began with. */
-export const conflictsOf = (fields: readonly Field[], base: Values, mine: Values, theirs: Values): Conflict[] =>
+export const conflictsOf = (
+    fields: readonly Field[],
+    base: Values,
+    mine: Values,
+    theirs: Values,
+    uses: Uses = {},
+): Conflict[] =>
     writableFields(fields, 'update').flatMap(field => {
         const { name } = field;
         if (!(name in mine) || sameValue(mine[name], theirs[name])) return [];
         const iChanged = !sameValue(mine[name], base[name]);
         const theyChanged = !sameValue(theirs[name], base[name]);
+        const merge = iChanged && theyChanged ? uses[name]?.merge : undefined;
+        if (merge) return [{ field, both: false, merged: merge(base[name], mine[name], theirs[name]) }];
         return [{ field, both: iChanged && theyChanged }];
     });
 
@@ -28,7 +40,8 @@ export const settle = (
     takeTheirs: ReadonlySet<string>,
 ): Values =>
     Object.fromEntries(
-        conflicts.flatMap(({ field: { name }, both }) => {
+        conflicts.flatMap(({ field: { name }, both, merged }) => {
+            if (merged) return [[name, merged.value]];
             const untouched = sameValue(mine[name], base[name]);
             return untouched || (both && takeTheirs.has(name)) ? [[name, theirs[name] ?? null]] : [];
         }),

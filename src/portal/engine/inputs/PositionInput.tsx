@@ -73,7 +73,8 @@ const useNear = (resource: Resource): readonly Position[] => {
     return useMemo(() => (own ? [own] : (others ?? NOWHERE)), [own, others]);
 };
 
-const useInSight = () => {
+/** Whether an element has come into sight, for what is heavy; never without an observer. */
+export const useInSight = () => {
     const element = useRef<HTMLDivElement>(null);
     const [seen, setSeen] = useState(false);
     useEffect(() => {

@@ -12,8 +12,12 @@ import { emptyRow } from '../form/formErrors';
 import { useLabels } from '../labels';
 import type { FieldInputProps } from './useFieldInput';
 
+/** px that a form has for the columns of a row; where they need more a row wraps, and each says what it is. */
+const LINE = 808;
+const GAP = 8;
+const narrowest = (field: Field) => (isNumeric(field) ? 96 : field.type === 'boolean' ? 80 : 140);
 const width = (field: Field) =>
-    isNumeric(field) ? 'minmax(96px, 1fr)' : field.type === 'boolean' ? '80px' : 'minmax(140px, 2fr)';
+    field.type === 'boolean' ? '80px' : `minmax(${narrowest(field)}px, ${isNumeric(field) ? 1 : 2}fr)`;
 
 interface RowsFieldInputProps extends FieldInputProps {
     /** the input of a field within a row */
@@ -28,6 +32,7 @@ export const RowsFieldInput = ({ resource, field, Cell }: RowsFieldInputProps) =
     const { errors } = useFormState({ control, name: field.name });
     const { fields: rows, append, remove, move } = useFieldArray({ control, name: field.name, keyName: 'key' });
     const columns = (field.rows?.fields ?? []).filter(f => !f.readOnly);
+    const wraps = columns.reduce((sum, column) => sum + narrowest(column) + GAP, -GAP) > LINE;
     const template = `${columns.map(width).join(' ')} auto`;
     const add = () =>
         append(emptyRow(field), {
@@ -67,7 +72,7 @@ export const RowsFieldInput = ({ resource, field, Cell }: RowsFieldInputProps) =
                     </Box>
                 )}
             </Typography>
-            {rows.length > 0 && (
+            {rows.length > 0 && !wraps && (
                 <Box
                     aria-hidden
                     sx={{
@@ -100,10 +105,11 @@ export const RowsFieldInput = ({ resource, field, Cell }: RowsFieldInputProps) =
                         aria-label={translate('engine.rows.row', { number: index + 1 })}
                         sx={{
                             display: { xs: 'block', md: 'flex' },
-                            border: { xs: 1, md: 0 },
+                            borderStyle: 'solid',
+                            borderWidth: { xs: '1px', md: wraps ? '1px' : 0 },
                             borderColor: 'divider',
                             borderRadius: 1,
-                            p: { xs: 1.5, md: 0 },
+                            p: { xs: 1.5, md: wraps ? 1.5 : 0 },
                             gap: 1,
                         }}
                     >
@@ -113,7 +119,12 @@ export const RowsFieldInput = ({ resource, field, Cell }: RowsFieldInputProps) =
                                     display: 'grid',
                                     flex: 1,
                                     gap: 1,
-                                    gridTemplateColumns: { xs: '1fr', md: columns.map(width).join(' ') },
+                                    gridTemplateColumns: {
+                                        xs: '1fr',
+                                        md: wraps
+                                            ? 'repeat(auto-fill, minmax(160px, 1fr))'
+                                            : columns.map(width).join(' '),
+                                    },
                                 }}
                             >
                                 {columns.map(column => (
@@ -122,7 +133,7 @@ export const RowsFieldInput = ({ resource, field, Cell }: RowsFieldInputProps) =
                                         resource={resource}
                                         field={column}
                                         source={`${field.name}.${index}.${column.name}`}
-                                        hideLabel="desktop"
+                                        hideLabel={wraps ? undefined : 'desktop'}
                                     />
                                 ))}
                             </Box>

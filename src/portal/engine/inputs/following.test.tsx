@@ -89,7 +89,7 @@ describe('what follows from a choice', () => {
         const { renderPart } = await import('../testBench');
         renderPart(<FormDialog definition={udoseSites} given={{ customer_id: 1 }} onClose={() => {}} />);
         await waitFor(() => expect(property().value).toBe('Brolga Downs'));
-        expect(screen.getByText('Filled in: the only property of Brolga Pastoral.')).toBeTruthy();
+        expect(await screen.findByText('Filled in: the only property of Brolga Pastoral.')).toBeTruthy();
     });
 });
 

@@ -9,7 +9,7 @@ export interface FieldInputProps {
     field: Field;
     /** path in the form, where it is not the field's name (child rows) */
     source?: string;
-    hideLabel?: 'desktop';
+    hideLabel?: 'desktop' | undefined;
     autoFocus?: boolean;
     /** what is wrong in words of its own, before the rules are asked */
     judge?: (value: unknown) => string | undefined;

@@ -34,8 +34,19 @@ export const csvTemplate = (fields: readonly Field[]) =>
         .map(f => f.name)
         .join(',')}\r\n`;
 
+interface ImportDialogProps {
+    name: string;
+    onClose: () => void;
+    /** where the file is read by rules of its own: how it is sent, what is said of it, and what it may look like */
+    own?: {
+        send: (file: File, dryRun: boolean) => Promise<ImportResult>;
+        text: string;
+        template: string;
+    };
+}
+
 /** Adds records from a CSV file: first a trial that tells what is wrong with which row, then the import itself. */
-export const ImportDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
+export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
     const resource = resourceOf(name);
     const calls = useCalls();
     const queryClient = useQueryClient();
@@ -52,7 +63,7 @@ export const ImportDialog = ({ name, onClose }: { name: string; onClose: () => v
         setBusy(true);
         setError(null);
         try {
-            return await calls.importCsv(name, chosen, dryRun);
+            return await (own ? own.send(chosen, dryRun) : calls.importCsv(name, chosen, dryRun));
         } catch (fault) {
             setError(errorMessage(fault));
             return null;
@@ -88,13 +99,16 @@ export const ImportDialog = ({ name, onClose }: { name: string; onClose: () => v
             maxWidth="sm"
         >
             <DialogContentText component="div" sx={{ mb: 2 }}>
-                {translate('engine.import.text')}{' '}
+                {own?.text ?? translate('engine.import.text')}{' '}
                 <Link
                     component="button"
                     type="button"
                     sx={{ verticalAlign: 'baseline' }}
                     onClick={() =>
-                        saveAs(new Blob([csvTemplate(resource.fields)], { type: 'text/csv' }), `${name}.csv`)
+                        saveAs(
+                            new Blob([own?.template ?? csvTemplate(resource.fields)], { type: 'text/csv' }),
+                            `${name}.csv`,
+                        )
                     }
                 >
                     {translate('engine.import.template')}

@@ -21,7 +21,7 @@ import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { freshSinceStep } from './listAhead';
-import { PAGE_SIZE, sortOf } from './opening';
+import { openingFilter, PAGE_SIZE, sortOf } from './opening';
 import { QuickFilter, quickField } from './QuickFilter';
 import { useColumns } from './useColumns';
 import { useListAddress } from './useListAddress';
@@ -47,13 +47,14 @@ const LIST_QUERY = { ...readOptions, staleTime: freshSinceStep, onError: () => u
 /** The list page of a resource. */
 export const ResourceList = ({ definition }: { definition: ResourceDefinition }) => {
     const sort = useMemo(() => sortOf(definition), [definition]);
+    const opens = useMemo(() => openingFilter(definition), [definition]);
     if (!useListAddress(definition)) return null;
     return (
         <ListBase
             resource={definition.name}
             perPage={PAGE_SIZE}
             sort={sort}
-            filterDefaultValues={definition.list?.filter}
+            filterDefaultValues={opens}
             // the address says it all; what is kept besides is kept by useListAddress
             storeKey={false}
             exporter={false}

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '../definition';
 import { resourceOf } from '../metadata';
 import { ActionItem, ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
+import { useMine } from '../useMine';
 import { useRecordActions } from '../useRecordActions';
 
 // a click in the menu, wherever it is drawn, is not a click on the row
@@ -65,7 +66,9 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
     const may = useMay();
     const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
     const { restore } = useRecordActions(name);
+    const isMine = useMine(name);
     if (!record) return null;
+    const mine = isMine(record);
 
     const choose = (action: () => void) => () => {
         close();
@@ -82,7 +85,7 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
                             {translate('engine.action.view')}
                         </ActionItem>
                     )}
-                    {hasEdit && !archived && may(resource.actions.update) && (
+                    {mine && hasEdit && !archived && may(resource.actions.update) && (
                         <ActionItem icon={EditOutlinedIcon} onClick={open('edit')}>
                             {translate('engine.action.edit')}
                         </ActionItem>
@@ -90,12 +93,12 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
                     {definition.list?.rowActions?.map((Action, index) => (
                         <Action key={Action.displayName ?? index} />
                     ))}
-                    {!archived && may(resource.actions.archive) && (
+                    {mine && !archived && may(resource.actions.archive) && (
                         <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking(true))}>
                             {translate('engine.action.archive')}
                         </ActionItem>
                     )}
-                    {archived && may(resource.actions.restore) && (
+                    {mine && archived && may(resource.actions.restore) && (
                         <ActionItem icon={UnarchiveOutlinedIcon} onClick={choose(() => void restore(record))}>
                             {translate('engine.action.restore')}
                         </ActionItem>

@@ -6,7 +6,7 @@ import { devices } from '../../devices/definitions';
 import { jobCards } from '../../jobs/definitions';
 import type { ResourceDefinition } from '../definition';
 import { createDataProvider } from '../provider/dataProvider';
-import { newCache, pageOf, renderPage, screenOf, setupApi } from '../testBench';
+import { newCache, oneOfEach, renderPage, screenOf, setupApi } from '../testBench';
 import { askForList } from './listAhead';
 
 const { server, calls } = setupApi();
@@ -26,13 +26,7 @@ const open = async (definition: ResourceDefinition, search = '') => {
 
 beforeEach(() => {
     screenOf(false);
-    server.use(
-        http.get('*/api/main/job-cards', () =>
-            pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1, priority: 'high' }]),
-        ),
-        http.get('*/api/main/devices', () => pageOf([{ id: 1, version: 1, serial: 'UD-1' }])),
-        http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
-    );
+    server.use(...oneOfEach());
 });
 
 describe('the rows of a list', () => {

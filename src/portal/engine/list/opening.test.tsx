@@ -5,7 +5,7 @@ import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { devices } from '../../devices/definitions';
 import { jobCards } from '../../jobs/definitions';
-import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
+import { envelope, oneOfEach, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
 const asked = () => calls.filter(c => c.url.includes('/api/main/job-cards?')).map(c => c.url);
@@ -27,13 +27,7 @@ const link = (view: Record<string, unknown>) =>
 
 beforeEach(() => {
     screenOf(false);
-    server.use(
-        http.get('*/api/main/job-cards', () =>
-            pageOf([{ id: 1, version: 1, number: 'JC-000001', status: 1, priority: 'high' }]),
-        ),
-        http.get('*/api/main/devices', () => pageOf([{ id: 1, version: 1, serial: 'UD-1' }])),
-        http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [] })),
-    );
+    server.use(...oneOfEach());
 });
 
 describe('what a list opens with', () => {

@@ -1,4 +1,5 @@
 import type { Field } from '../../../contract/metadata';
+import { getSession } from '../../session/store';
 import type { ResourceDefinition } from '../definition';
 import { resourceOf } from '../metadata';
 import type { ViewQuery } from '../provider/recordCalls';
@@ -13,6 +14,14 @@ export const sortOf = ({ name, list }: ResourceDefinition): { field: string; ord
     const { order } = resourceOf(name);
     const given = list?.sort ?? `${order.direction === 'desc' ? '-' : ''}${order.field}`;
     return given.startsWith('-') ? { field: given.slice(1), order: 'DESC' } : { field: given, order: 'ASC' };
+};
+
+/** What a list is narrowed to until a reader asks for something else. */
+export const openingFilter = ({ list }: ResourceDefinition): FilterValues | undefined => {
+    const me = list?.mine && getSession()?.user.id;
+    return me && list?.mine
+        ? ({ ...list.filter, [list.mine]: [Number(me)] } as FilterValues)
+        : (list?.filter as FilterValues | undefined);
 };
 
 interface Opening {
@@ -47,6 +56,6 @@ export const listParams = (definition: ResourceDefinition, search: string) => {
         sort: sort
             ? { field: sort, order: given.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const) }
             : usual,
-        filter: (filter ? JSON.parse(filter) : given.size > 0 ? {} : (definition.list?.filter ?? {})) as FilterValues,
+        filter: (filter ? JSON.parse(filter) : given.size > 0 ? {} : (openingFilter(definition) ?? {})) as FilterValues,
     };
 };

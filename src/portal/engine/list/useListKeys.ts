@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useNavigate, useResourceDefinition } from 'react-admin';
 import { resourceOf } from '../metadata';
 import { useMay } from '../useMay';
+import { useMine } from '../useMine';
 
 /** How a row says that it is one, and of which record. */
 export const ROW = 'data-row';
@@ -28,6 +29,7 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     const { resource: name, data, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext();
     const { hasEdit } = useResourceDefinition({ resource: name });
     const may = useMay();
+    const isMine = useMine(name);
     const navigate = useNavigate();
     const createPath = useCreatePath();
     /** where a range begins: the row that was selected last, or the one from which Shift goes on */
@@ -65,7 +67,8 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     };
     const edit = (row: HTMLElement) => {
         const record = recordOf(idOf(row));
-        if (!record || record.archived_at || !hasEdit || !may(resourceOf(name).actions.update)) return;
+        if (!record || record.archived_at || !hasEdit || !isMine(record) || !may(resourceOf(name).actions.update))
+            return;
         navigate(createPath({ resource: name, id: record.id, type: 'edit' }));
     };
 

@@ -50,6 +50,13 @@ export const showAhead = async <T>(
     const key = keyOf(name, record.id);
     const show = (shown: object) =>
         client.setQueriesData<Held>({ queryKey: [name] }, held => changed(held, record.id, shown));
+    // what is read again meanwhile may be older than the answer
+    const stop = client.getQueryCache().subscribe(({ type, query, ...event }) => {
+        if (type !== 'updated' || query.queryKey[0] !== name) return;
+        const { action } = event as { action: { type: string; manual?: boolean } };
+        if (action.type === 'success' && !action.manual)
+            client.setQueryData<Held>(query.queryKey, held => changed(held, record.id, values));
+    });
     count(key, 1);
     try {
         // what is on its way was read before, and would show the old state again
@@ -57,9 +64,11 @@ export const showAhead = async <T>(
         show(values);
         return await work();
     } catch (error) {
+        stop();
         show(Object.fromEntries(Object.keys(values).map(field => [field, record[field]])));
         throw error;
     } finally {
+        stop();
         count(key, -1);
     }
 };

@@ -35,7 +35,8 @@ export interface Comment {
     created_by: number | null;
     created_by_name: string | null;
 }
-export interface Attachment {
+/** A file as it is shown, opened and removed. */
+export interface ShownFile {
     id: number;
     name: string;
     type: string;
@@ -44,8 +45,10 @@ export interface Attachment {
     url: string;
     /** shows a picture made small; null of what is none, or while it is not made yet */
     thumbnail_url: string | null;
-    user?: { id: number; label: string } | null;
     created_at: string;
+}
+export interface Attachment extends ShownFile {
+    user?: { id: number; label: string } | null;
 }
 /** How a list was looked at: visible columns in their order, filters, sort, page size. */
 export interface ViewQuery {
@@ -180,6 +183,7 @@ export const recordCalls = ({
                 ids?: readonly Identifier[];
                 kind?: readonly string[];
                 within?: readonly string[];
+                per_page?: number;
             },
             signal?: AbortSignal,
         ) => {

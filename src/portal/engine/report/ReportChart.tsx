@@ -19,10 +19,14 @@ const NO_AIM = (): ReportAim<Row> => ({});
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
 /** The moments of the axis, each with its row: a day without one is a gap, not a step. */
-const axisOf = ({ time: { column, kind } }: Report, rows: readonly Row[]): { at: string; row: Row | undefined }[] => {
+const axisOf = (
+    { time: { column, kind } }: Report,
+    rows: readonly Row[],
+    step: 'month' | undefined,
+): { at: string; row: Row | undefined }[] => {
     const dated = rows.map(row => ({ at: String(row[column]), row }));
     const [first, last] = [dated[0], dated.at(-1)];
-    if (kind !== 'day' || !first || !last) return dated;
+    if (kind !== 'day' || step || !first || !last) return dated;
     const known = new Map(dated.map(({ at, row }) => [at, row]));
     return eachDay(first.at, last.at).map(day => ({ at: day, row: known.get(day) }));
 };
@@ -65,7 +69,7 @@ const ReportChart = ({ sight, chart, rows: known, texts, record, name, columns, 
     const rows = useDeferredValue(known);
     const useAim = chart.useAim ?? NO_AIM;
     const { target, targets, note } = useAim(rows ?? NO_ROWS, record, choice?.shown);
-    const axis = axisOf(report, rows ?? NO_ROWS);
+    const axis = axisOf(report, rows ?? NO_ROWS, chart.step);
     const drawn: readonly ReportSeries[] = choice?.shown
         ? [{ column: choice.shown, kind: 'bar' }]
         : typeof chart.series === 'function'
@@ -90,6 +94,7 @@ const ReportChart = ({ sight, chart, rows: known, texts, record, name, columns, 
         });
     return (
         <SummaryCard
+            step={chart.step}
             title={chart.title ? translate(chart.title) : labels.fieldByName(choice?.shown ?? '')}
             site={name}
             days={rows && axis.map(({ at }) => at)}

@@ -58,6 +58,8 @@ export interface ReportChartDefinition<R, C extends string = string> {
     useAim?: (rows: readonly R[], record: RaRecord | undefined, shown: string | undefined) => ReportAim<R>;
     /** columns of the chart's own file; default: those of the table */
     file?: readonly C[];
+    /** rows are months, each with its first day */
+    step?: 'month';
     /** the table can be put away; how it is at first */
     table?: 'shown' | 'folded';
 }

@@ -31,17 +31,8 @@ import { formatSize } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';
 import { Thumbnail } from '../../parts/Thumbnail';
 import { errorMessage } from '../provider/errors';
+import type { ShownFile } from '../provider/recordCalls';
 
-export interface ShownFile {
-    id: number;
-    name: string;
-    type: string;
-    size: number;
-    /** opens the file until the link expires */
-    url: string;
-    thumbnail_url: string | null;
-    created_at: string;
-}
 interface FilesPanelProps {
     files: readonly ShownFile[];
     isPending: boolean;

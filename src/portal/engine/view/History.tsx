@@ -1,26 +1,92 @@
-import { Box, Typography } from '@mui/material';
+import RestoreIcon from '@mui/icons-material/Restore';
+import { Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { formatDateTime } from '../../../domain/dateTexts';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { Moment } from '../../parts/fields/Moment';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import type { HistoryEntry } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
+import { useMay } from '../useMay';
+import { useRecordActions } from '../useRecordActions';
+import { useRecordState } from '../useRecordState';
+import { earlierChanges, earlierValues } from './earlier';
 import { HistoryList } from './HistoryList';
 import { actionTitle, historyLines } from './historyWords';
 
-export const Entry = ({ name, entry }: { name: string; entry: HistoryEntry }) => {
+interface ChangesProps {
+    name: string;
+    changes: HistoryEntry['changes'];
+    /** of a record that was added: there was nothing before */
+    isNew?: boolean;
+}
+
+/** What changed, field by field. */
+const Changes = ({ name, changes, isNew = false }: ChangesProps) => {
     const translate = useTranslate();
-    const labels = useLabels(name);
-    const resource = resourceOf(name);
-    const { key, title } = actionTitle(resource, entry.action);
-    const lines = historyLines(resource, entry.changes, labels, {
+    const lines = historyLines(resourceOf(name), changes, useLabels(name), {
         yes: translate('engine.field.yes'),
         no: translate('engine.field.no'),
         empty: translate('engine.history.empty'),
     });
-    const isNew = entry.action === 'create';
+    if (lines.length === 0) return null;
+    return (
+        <Box
+            component="dl"
+            sx={{
+                m: 0,
+                mt: 0.75,
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 200px) 1fr' },
+                columnGap: 2,
+                rowGap: 0.5,
+            }}
+        >
+            {lines.map(line => (
+                <Box key={line.name} sx={{ display: 'contents' }}>
+                    <Typography component="dt" variant="body2" color="text.secondary">
+                        {line.title}
+                    </Typography>
+                    <Typography
+                        component="dd"
+                        variant="body2"
+                        sx={{ m: 0, overflowWrap: 'anywhere', mb: { xs: 0.5, sm: 0 } }}
+                    >
+                        {!isNew && (
+                            <>
+                                <Box component="del" sx={{ color: 'text.secondary' }}>
+                                    {line.from}
+                                </Box>{' '}
+                                <span aria-hidden>→</span>{' '}
+                            </>
+                        )}
+                        <Box
+                            component={isNew ? 'span' : 'ins'}
+                            sx={{ textDecoration: 'none', fontWeight: isNew ? 400 : 550 }}
+                        >
+                            {line.to}
+                        </Box>
+                    </Typography>
+                </Box>
+            ))}
+        </Box>
+    );
+};
+
+interface EntryProps {
+    name: string;
+    entry: HistoryEntry;
+    /** brings the record back to how this change left it; absent where it is so still, or may not be written */
+    onReturn?: () => void;
+}
+
+export const Entry = ({ name, entry, onReturn }: EntryProps) => {
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const { key, title } = actionTitle(resourceOf(name), entry.action);
     return (
         <Box
             component="li"
@@ -66,54 +132,24 @@ export const Entry = ({ name, entry }: { name: string; entry: HistoryEntry }) =>
                     {entry.reason}
                 </Typography>
             )}
-            {lines.length > 0 && (
-                <Box
-                    component="dl"
-                    sx={{
-                        m: 0,
-                        mt: 0.75,
-                        display: 'grid',
-                        gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 200px) 1fr' },
-                        columnGap: 2,
-                        rowGap: 0.5,
-                    }}
-                >
-                    {lines.map(line => (
-                        <Box key={line.name} sx={{ display: 'contents' }}>
-                            <Typography component="dt" variant="body2" color="text.secondary">
-                                {line.title}
-                            </Typography>
-                            <Typography
-                                component="dd"
-                                variant="body2"
-                                sx={{ m: 0, overflowWrap: 'anywhere', mb: { xs: 0.5, sm: 0 } }}
-                            >
-                                {!isNew && (
-                                    <>
-                                        <Box component="del" sx={{ color: 'text.secondary' }}>
-                                            {line.from}
-                                        </Box>{' '}
-                                        <span aria-hidden>→</span>{' '}
-                                    </>
-                                )}
-                                <Box
-                                    component={isNew ? 'span' : 'ins'}
-                                    sx={{ textDecoration: 'none', fontWeight: isNew ? 400 : 550 }}
-                                >
-                                    {line.to}
-                                </Box>
-                            </Typography>
-                        </Box>
-                    ))}
-                </Box>
+            <Changes name={name} changes={entry.changes} isNew={entry.action === 'create'} />
+            {onReturn && (
+                <Button size="small" startIcon={<RestoreIcon />} onClick={onReturn} sx={{ mt: 0.5, ml: -0.5 }}>
+                    {translate('engine.history.return')}
+                </Button>
             )}
         </Box>
     );
 };
 
-/** Who changed what, newest first. */
+/** Who changed what, newest first. Who may change the record may bring it back to how a change left it: that is a new change. */
 export const History = ({ name, record }: { name: string; record: RaRecord }) => {
     const calls = useCalls();
+    const translate = useTranslate();
+    const may = useMay();
+    const resource = resourceOf(name);
+    const { write } = useRecordActions(name);
+    const [returning, setReturning] = useRecordState<HistoryEntry | null>(null);
     const query = useInfiniteQuery({
         queryKey: ['record', name, String(record.id), 'history'],
         queryFn: ({ pageParam }) => calls.histories(name, record.id, pageParam),
@@ -122,9 +158,34 @@ export const History = ({ name, record }: { name: string; record: RaRecord }) =>
             pages.reduce((n, p) => n + p.entries.length, 0) < (pages[0]?.total ?? 0) ? pages.length + 1 : undefined,
         ...readOptions,
     });
+    const entries = query.data?.pages.flatMap(p => p.entries);
+    const mayWrite = !record.archived_at && may(resource.actions.update);
+    const valuesOf = ({ id }: HistoryEntry) => earlierValues(resource, entries ?? [], id, record);
     return (
-        <HistoryList entries={query.data?.pages.flatMap(p => p.entries)} error={query.error} query={query}>
-            {entry => <Entry key={entry.id} name={name} entry={entry} />}
-        </HistoryList>
+        <>
+            <HistoryList entries={entries} error={query.error} query={query}>
+                {entry => (
+                    <Entry
+                        key={entry.id}
+                        name={name}
+                        entry={entry}
+                        onReturn={
+                            mayWrite && Object.keys(valuesOf(entry)).length > 0 ? () => setReturning(entry) : undefined
+                        }
+                    />
+                )}
+            </HistoryList>
+            {returning && (
+                <ConfirmDialog
+                    title={translate('engine.history.return')}
+                    text={translate('engine.history.returnText', { when: formatDateTime(returning.occurred_at) })}
+                    confirmLabel={translate('engine.history.return')}
+                    onConfirm={async () => (await write(record, valuesOf(returning))) !== undefined}
+                    onClose={() => setReturning(null)}
+                >
+                    <Changes name={name} changes={earlierChanges(resource, entries ?? [], returning.id, record)} />
+                </ConfirmDialog>
+            )}
+        </>
     );
 };

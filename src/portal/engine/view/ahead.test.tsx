@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alarms } from '../../alarms/definitions';
-import { renderPage, screenOf, setupApi } from '../testBench';
+import { newCache, renderPage, screenOf, setupApi } from '../testBench';
 
 const { server, calls } = setupApi();
 const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } };
@@ -63,6 +64,24 @@ describe('a step', () => {
         await state('Acknowledged');
         expect(marked()).toBe(true);
         await waitFor(() => expect(asked()).toBe(1));
+        release();
+        await waitFor(() => expect(marked()).toBe(false));
+        await state('Acknowledged');
+    });
+
+    it('shows on while what was before is read again', async () => {
+        alarm('open');
+        takesSteps(() => accepted('acknowledged'));
+        const cache = newCache();
+        renderPage(alarms, '/alarms/7/show', memoryStore(), cache);
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        await waitFor(() => expect(asked()).toBe(1));
+        // the server has not taken the step yet, and says what it holds
+        await act(() => cache.refetchQueries({ queryKey: ['alarms', 'getOne'] }));
+        expect(cache.getQueriesData({ queryKey: ['alarms', 'getOne'] })).toMatchObject([
+            [{}, { status: 'acknowledged' }],
+        ]);
+        expect(header().getByText('Acknowledged')).toBeTruthy();
         release();
         await waitFor(() => expect(marked()).toBe(false));
         await state('Acknowledged');

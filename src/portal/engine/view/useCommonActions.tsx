@@ -9,6 +9,7 @@ import { FormDialog } from '../form/FormDialog';
 import { resourceOf } from '../metadata';
 import { ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
+import { useMine } from '../useMine';
 import { useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
 
@@ -30,7 +31,9 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
         notify('engine.done.copied', { type: 'success' });
     };
     const actions: RecordAction[] = [];
-    if (!record.archived_at && may(resource.actions.update) && (hasEdit || definition.form))
+    const mine = useMine(name)(record);
+    const isOpen = mine && !record.archived_at && !definition.view?.closed?.(record);
+    if (isOpen && may(resource.actions.update) && (hasEdit || definition.form))
         actions.push({
             name: EDIT,
             label: 'engine.action.edit',
@@ -40,7 +43,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
                 : { run: () => setOpen('edit') }),
         });
     actions.push({ name: 'link', label: 'engine.action.copyLink', icon: LinkIcon, rare: true, run: copyLink });
-    if (!record.archived_at && may(resource.actions.archive))
+    if (mine && !record.archived_at && may(resource.actions.archive))
         actions.push({
             name: 'archive',
             label: 'engine.action.archive',
@@ -48,7 +51,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
             rare: true,
             run: () => setOpen('archive'),
         });
-    if (record.archived_at && may(resource.actions.restore))
+    if (mine && record.archived_at && may(resource.actions.restore))
         actions.push({
             name: 'restore',
             label: 'engine.action.restore',

@@ -1,6 +1,12 @@
 /** Words of the parts that know no domain: times, charts, tables. */
 export const parts = {
     path: { missing: 'Still missing:' },
+    changes: {
+        added: 'new: ',
+        removed: 'gone: ',
+        none: 'No words changed.',
+        same: 'Show a line that stayed the same |||| Show %{smart_count} lines that stayed the same',
+    },
     file: {
         download: 'Download',
         downloadNamed: 'Download %{name}',
@@ -59,8 +65,15 @@ export const parts = {
     map: {
         credit: 'Coasts and borders: Natural Earth',
         pin_map: 'Map to set the position on. Enter sets the pin in its middle.',
+        run_map: 'Map of the run, in the order of its stops',
         pin: 'Pin. Arrow keys move it, with Shift in small steps.',
         none: 'The map cannot be shown here. The figures do without it.',
+        outline_map: 'Map to draw the outline on. Enter adds a corner in its middle.',
+        corner: 'Corner %{number}. Arrow keys move it, with Shift in small steps; Delete removes it.',
+        draw: 'Press on the map, corner after corner; the outline closes by itself. Drag a corner to move it.',
+        undo: 'Remove last corner',
+        complex:
+            'This outline has holes, parts or more than %{most} corners. Change it in a mapping program, or remove it and draw anew.',
     },
     chart: {
         level: { alarm: 'Alarm', alert: 'Alert', caution: 'Caution' },

@@ -83,6 +83,9 @@ export const shell = {
         welcome: 'Welcome !',
         settings: 'Settings',
         sign_out: 'Sign Out',
+        unsent: '%{smart_count} field entry is not sent yet |||| %{smart_count} field entries are not sent yet',
+        unsent_text:
+            'They stay on this device and are sent when you sign in here again and open Field. Nobody else can see or send them.',
         picture: 'Profile picture of %{name}',
     },
     layout: {

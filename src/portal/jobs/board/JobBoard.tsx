@@ -1,22 +1,15 @@
 import { DragDropContext, type DragStart, type DropResult } from '@hello-pangea/dnd';
-import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
-import { ListContextProvider, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS_ORDER, type JobStatus } from '../../../domain/jobs';
 import { useLabels } from '../../engine/labels';
-import { AddInPlace } from '../../engine/list/AddInPlace';
-import { FilterChips } from '../../engine/list/FilterChips';
-import { FilterPanel } from '../../engine/list/FilterPanel';
-import { useFilters } from '../../engine/list/filters';
-import { SearchBox } from '../../engine/list/ListToolbar';
 import { resourceOf } from '../../engine/metadata';
 import { useLiveList } from '../../engine/provider/useLive';
 import { useMay } from '../../engine/useMay';
-import { jobCards } from '../definitions';
+import { JobFrame } from '../JobFrame';
 import { JOB_CARDS, movesOf } from '../moves';
 import { useMoves } from '../useMoves';
-import { ViewToggle } from '../ViewToggle';
 import { BoardColumn } from './BoardColumn';
 import { useBoardFilters } from './useBoardFilters';
 
@@ -38,14 +31,10 @@ export const JobBoard = () => {
     const [moving, setMoving] = useState<Moving | null>(null);
     // every column brings its own cards: what is lifted is looked up here
     const shown = useRef(new Map<string, RaRecord>());
-    const searchRef = useRef<HTMLInputElement>(null);
     useLiveList(JOB_CARDS);
 
     const resource = resourceOf(JOB_CARDS);
     const status = resource.fields.find(({ name }) => name === 'status');
-    const { offered, more } = useFilters(jobCards);
-    // a column is a status
-    const filters = offered.filter(({ name }) => name !== 'status');
     const targets = dragged ? movesOf(dragged, may).map(({ to }) => to) : [];
     const nameOf = (code: number) => (status ? labels.option(status, code) : String(code));
 
@@ -74,25 +63,7 @@ export const JobBoard = () => {
     };
 
     return (
-        <ListContextProvider value={context}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5, minHeight: 40 }}>
-                <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
-                    <EngineeringOutlined />
-                </Box>
-                <Typography variant="h1">{labels.plural}</Typography>
-                <Box sx={{ flex: 1 }} />
-                <AddInPlace definition={jobCards} />
-            </Box>
-            <ViewToggle view="board" />
-            <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
-                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                    <Box sx={{ display: 'flex', flex: 1, minWidth: 0, maxWidth: { sm: 360 } }}>
-                        <SearchBox inputRef={searchRef} />
-                    </Box>
-                    <FilterPanel fields={filters} more={more} />
-                </Box>
-                <FilterChips fields={[...filters, ...more]} />
-            </Box>
+        <JobFrame view="board" context={context} without={['status']}>
             <DragDropContext
                 onDragStart={onDragStart}
                 onDragEnd={result => void onDragEnd(result)}
@@ -133,6 +104,6 @@ export const JobBoard = () => {
                 </Box>
             </DragDropContext>
             {dialog}
-        </ListContextProvider>
+        </JobFrame>
     );
 };

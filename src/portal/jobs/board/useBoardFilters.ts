@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '../../links';
 import { JOB_CARDS } from '../moves';
 import { viewAddress } from '../ViewToggle';
 
-const parsed = (text: string | null): FilterValues => {
+export const parsedFilter = (text: string | null): FilterValues => {
     try {
         const value: unknown = JSON.parse(text ?? '{}');
         return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FilterValues) : {};
@@ -23,7 +23,7 @@ export const useBoardFilters = () => {
     const navigate = useNavigate();
     const text = params.get('filter');
     return useMemo(() => {
-        const { status: _, archived: __, ...filterValues } = parsed(text);
+        const { status: _, archived: __, ...filterValues } = parsedFilter(text);
         const setFilters = (next: FilterValues) => {
             const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
             navigate(viewAddress('board', kept), { replace: true });

@@ -15,6 +15,8 @@ interface SummaryCardProps {
     days: readonly string[] | undefined;
     series: readonly SummarySeries[];
     target?: { value: number; label: string };
+    /** of months the first day is given */
+    step?: 'day' | 'month';
     csv: () => Blob;
     table?: { shown: boolean; toggle: () => void };
     /** above the chart */
@@ -32,6 +34,7 @@ export const SummaryCard = ({
     days,
     series,
     target,
+    step,
     csv,
     table,
     controls,
@@ -62,7 +65,14 @@ export const SummaryCard = ({
             {days &&
                 (nothing || (
                     <div ref={drawing}>
-                        <SummaryChart title={heading} days={days} series={series} target={target} height={height} />
+                        <SummaryChart
+                            title={heading}
+                            days={days}
+                            series={series}
+                            target={target}
+                            height={height}
+                            step={step}
+                        />
                     </div>
                 ))}
             {note}

@@ -1,12 +1,13 @@
 import { Alert, Box, useTheme } from '@mui/material';
-import { Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibreMap, type Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Position, roundDegrees } from '../../../domain/position';
+import type { Position } from '../../../domain/position';
 import { baseStyle, loadCountries, type MapSettings, mapOptions } from './baseStyle';
 import { fitted } from './extent';
+import { makePin, placeOf } from './pin';
 
 setWorkerUrl(workerUrl);
 
@@ -17,41 +18,6 @@ interface PinMapProps {
     settings: MapSettings;
     onMove: (position: Position) => void;
 }
-
-/** Of a screen: an arrow key moves the pin so far, with Shift exactly. */
-const STEP = { usual: 10, fine: 1 } as const;
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-};
-const placeOf = ({ lng, lat }: { lng: number; lat: number }): Position => ({
-    latitude: roundDegrees(Math.max(-90, Math.min(90, lat))),
-    longitude: roundDegrees(((((lng + 180) % 360) + 360) % 360) - 180),
-});
-
-/** A pin that can be taken with the mouse, a finger or the arrow keys. */
-const makePin = (map: MapLibreMap, color: string, label: string, moved: RefObject<(position: Position) => void>) => {
-    const pin = new Marker({ color, draggable: true });
-    const element = pin.getElement();
-    element.tabIndex = 0;
-    element.setAttribute('role', 'button');
-    element.setAttribute('aria-label', label);
-    element.addEventListener('keydown', event => {
-        const way = WAYS[event.key];
-        if (!way) return;
-        // not the map below it, nor the page
-        event.preventDefault();
-        event.stopPropagation();
-        const step = event.shiftKey ? STEP.fine : STEP.usual;
-        const at = map.project(pin.getLngLat());
-        pin.setLngLat(map.unproject([at.x + way[0] * step, at.y + way[1] * step]));
-        moved.current(placeOf(pin.getLngLat()));
-    });
-    pin.on('dragend', () => moved.current(placeOf(pin.getLngLat())));
-    return pin;
-};
 
 /** A place on the map: a click, a drag or a key sets it. What it says stands in the figures beside it, too. */
 const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
@@ -112,7 +78,9 @@ const PinMap = ({ position, near, settings, onMove }: PinMapProps) => {
             pin.current = undefined;
             return;
         }
-        const shown = pin.current ?? makePin(map, palette.primary.main, translate('parts.map.pin'), moved);
+        const shown =
+            pin.current ??
+            makePin(map, { color: palette.primary.main }, translate('parts.map.pin'), place => moved.current(place));
         shown.setLngLat([longitude, latitude]);
         // once: added again it would lose the focus, and with it the next arrow key
         if (!pin.current) shown.addTo(map);

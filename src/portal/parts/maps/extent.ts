@@ -16,10 +16,12 @@ const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude
 /**
  * Centre and zoom at which all sites are in sight, with some air around them (Web Mercator, tiles of 512 px).
  * @param area size of the map in CSS px
+ * @param nearest zoom at most
  */
 export const fitted = (
     sites: readonly Position[],
     { clientWidth = 700, clientHeight = 500 }: { clientWidth?: number; clientHeight?: number } = {},
+    nearest = NEAREST,
 ): { center: [number, number]; zoom: number } => {
     const placed = sites.filter(isPlaced);
     if (placed.length === 0) return AUSTRALIA;
@@ -36,5 +38,5 @@ export const fitted = (
         Math.log2(Math.max(80, clientWidth - 96) / (TILE * wide)),
         Math.log2(Math.max(80, clientHeight - 96) / (TILE * high)),
     );
-    return { center: [(west + east) / 2, (south + north) / 2], zoom: Math.min(NEAREST, Math.max(FARTHEST, zoom)) };
+    return { center: [(west + east) / 2, (south + north) / 2], zoom: Math.min(nearest, Math.max(FARTHEST, zoom)) };
 };

@@ -6,6 +6,7 @@ import { FieldValue } from '../../engine/fields/FieldValue';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { RecordPath } from '../../parts/panels/RecordPath';
+import { OrderCredit } from './OrderCredit';
 
 type Order = ResourceTypes['sales-orders'];
 const NAME = 'sales-orders';
@@ -64,6 +65,7 @@ export const OrderHeader = () => {
                     </Typography>
                 </Box>
             </Box>
+            <OrderCredit order={order} />
             <Box sx={{ mt: 2.5 }}>
                 <RecordPath
                     label={translate('domains.sales.steps.label')}

@@ -1,20 +1,18 @@
-import { type ContractFacts, type ContractSection, renderSections, sellerLines } from '../../../domain/contracts';
+import {
+    type ContractFacts,
+    type ContractSection,
+    type ContractSignature,
+    renderSections,
+    sellerLines,
+} from '../../../domain/contracts';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { money, unitPrice } from '../../../domain/sales';
-import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/signatures';
+import { SIGNATURE_BOX, strokePath } from '../../../domain/signatures';
 import './contract.css';
 import { signTexts } from './signTexts';
 
 const texts = signTexts.paper;
 
-export interface ShownSignature {
-    name: string;
-    position: string;
-    kind: 'drawn' | 'typed';
-    strokes: readonly Stroke[];
-    signed_at: string;
-    text_sha256: string;
-}
 export interface ShownContract {
     number: string;
     title: string;
@@ -22,8 +20,8 @@ export interface ShownContract {
     sections: readonly ContractSection[];
     facts: ContractFacts;
     text_sha256?: string;
-    customer_signature?: ShownSignature | null;
-    countersignature?: ShownSignature | null;
+    customer_signature?: ContractSignature | null;
+    countersignature?: ContractSignature | null;
 }
 
 const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 6 });
@@ -89,7 +87,7 @@ const Items = ({ facts }: { facts: ContractFacts }) => {
 };
 
 /** A signature as it was given: strokes are drawn, a typed name is set in italics. */
-export const SignatureMark = ({ signature }: { signature: Pick<ShownSignature, 'kind' | 'name' | 'strokes'> }) =>
+export const SignatureMark = ({ signature }: { signature: Pick<ContractSignature, 'kind' | 'name' | 'strokes'> }) =>
     signature.kind === 'drawn' ? (
         <svg viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`} role="img" aria-label={signature.name}>
             <path d={strokePath(signature.strokes)} />
@@ -98,7 +96,7 @@ export const SignatureMark = ({ signature }: { signature: Pick<ShownSignature, '
         <span className="hw-paper-typed">{signature.name}</span>
     );
 
-const Signed = ({ party, signature }: { party: string; signature?: ShownSignature | null }) => (
+const Signed = ({ party, signature }: { party: string; signature?: ContractSignature | null }) => (
     <div className="hw-paper-signed">
         <p className="hw-paper-name">{party}</p>
         <div className="hw-paper-mark">

@@ -8,6 +8,8 @@ import { SignaturePad } from './SignaturePad';
 import { signTexts } from './signTexts';
 
 const texts = signTexts.form;
+/** What is signed, in the words of the form. */
+export type SignWords = Pick<typeof texts, 'heading' | 'consent' | 'submit' | 'changed'>;
 
 interface SignFormProps {
     customer: string;
@@ -15,10 +17,12 @@ interface SignFormProps {
     sign: (input: SignatureInput) => Promise<void>;
     /** the contract is another by now: it has to be read again */
     onChanged: () => void;
+    /** where it is no contract */
+    words?: SignWords;
 }
 
 /** Name, position, a drawn or typed signature, and the consent without which it would bind nobody. */
-export const SignForm = ({ customer, textSha256, sign, onChanged }: SignFormProps) => {
+export const SignForm = ({ customer, textSha256, sign, onChanged, words = texts }: SignFormProps) => {
     const [values, setValues] = useState({ name: '', position: '' });
     const [kind, setKind] = useState<'drawn' | 'typed'>('drawn');
     const [strokes, setStrokes] = useState<Stroke[]>([]);
@@ -68,7 +72,7 @@ export const SignForm = ({ customer, textSha256, sign, onChanged }: SignFormProp
     };
     return (
         <section className="hw-sign-card" id="sign" aria-labelledby="sign-heading">
-            <h2 id="sign-heading">{texts.heading}</h2>
+            <h2 id="sign-heading">{words.heading}</h2>
             <form ref={form} onSubmit={submit} noValidate>
                 <div className="hw-sign-two">
                     <Field label={texts.name} autoComplete="name" need="required" maxLength={120} {...bind('name')} />
@@ -111,7 +115,7 @@ export const SignForm = ({ customer, textSha256, sign, onChanged }: SignFormProp
                             onChange={event => setConsent(event.target.checked)}
                             aria-invalid={faults.consent ? true : undefined}
                         />
-                        <span>{texts.consent(customer)}</span>
+                        <span>{words.consent(customer)}</span>
                     </label>
                     {faults.consent && (
                         <p className="hw-error" role="alert">
@@ -124,12 +128,12 @@ export const SignForm = ({ customer, textSha256, sign, onChanged }: SignFormProp
                         {fault.message}{' '}
                         {fault.changed && (
                             <button type="button" className="hw-link" onClick={onChanged}>
-                                {texts.changed}
+                                {words.changed}
                             </button>
                         )}
                     </div>
                 )}
-                <SubmitButton pending={pending} label={texts.submit} pendingLabel={texts.sending} />
+                <SubmitButton pending={pending} label={words.submit} pendingLabel={texts.sending} />
             </form>
         </section>
     );

@@ -2,6 +2,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import { Badge, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useUnreadReports } from '../../lab/useUnreadReports';
 import { Link } from '../../links';
 import { MenuPopover } from '../MenuPopover';
 import { NotificationItem } from './NotificationItem';
@@ -50,6 +51,7 @@ const Latest = ({ unread, onDone }: { unread: number; onDone: () => void }) => {
     const { data, isPending, isError } = useNotificationPage({ page: 1 });
     const markAll = useMarkAllAsRead();
     const latest = data?.data.slice(0, LATEST) ?? [];
+    const reports = useUnreadReports();
     return (
         <>
             <Box
@@ -94,6 +96,11 @@ const Latest = ({ unread, onDone }: { unread: number; onDone: () => void }) => {
                 </Box>
             </Box>
             <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+                {reports > 0 && (
+                    <Button fullWidth component={Link} to="/lab-results/list" onClick={onDone}>
+                        {translate('domains.lab.unread', { smart_count: reports })}
+                    </Button>
+                )}
                 <Button fullWidth component={Link} to="/notifications" onClick={onDone}>
                     {translate('shell.notifications.see_all')}
                 </Button>

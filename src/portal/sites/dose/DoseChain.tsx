@@ -4,10 +4,10 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import { Box, Card, IconButton, Skeleton, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useLocation, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDate } from '../../../domain/dateTexts';
-import { dayAfter, latestToday } from '../../../domain/days';
+import { dayAfter, isDay, latestToday } from '../../../domain/days';
 import { useLabels } from '../../engine/labels';
 import { StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
@@ -96,7 +96,12 @@ const StepCard = ({ step, last }: { step: Step; last: boolean }) => {
 export const DoseChain = () => {
     const site = useRecordContext<Site>();
     const translate = useTranslate();
-    const [day, setDay] = useState<string>();
+    const { search } = useLocation();
+    // a figure elsewhere leads to the day that it is of
+    const [day, setDay] = useState(() => {
+        const asked = new URLSearchParams(search).get('day');
+        return asked && isDay(asked) ? asked : undefined;
+    });
     const { data, error, isPending } = useQuery<Provenance>({
         queryKey: ['udose-sites', 'dose-provenance', site?.id, day],
         queryFn: async ({ signal }) =>

@@ -1,5 +1,6 @@
 export const dose = {
     tab: 'Dose',
+    calculate: 'Calculate dose',
     preview: {
         title: 'What these settings do',
         weather: 'Day',
@@ -54,6 +55,7 @@ export const dose = {
             grams: 'Nutrient given',
             grams_per_head: 'Nutrient per head',
             dollars_per_head: 'Cost per head',
+            co2e_per_head: 'CO2-e per head',
         },
         source: {
             messages: 'Messages on this day',
@@ -78,6 +80,12 @@ export const dose = {
             head: 'Animals',
             target: 'Target',
             price: 'Price',
+            live_weight: 'Live weight',
+            dry_matter: 'Dry matter eaten, without gain',
+            methane_yield: 'Methane yield',
+            methane: 'Methane',
+            warming: 'Warming of methane (GWP)',
+            additive: 'Saved by the supplement, not creditable',
         },
     },
 };

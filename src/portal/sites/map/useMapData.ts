@@ -99,42 +99,44 @@ export interface Outline {
     name: string;
     boundary: unknown;
 }
-const OUTLINED = [
-    ['property', 'customer-properties'],
-    ['paddock', 'paddocks'],
-] as const;
+/** Latitudes that there are. */
+const onGlobe = (latitude: number) => Math.max(-90, Math.min(90, latitude));
 
 /** Outlines of properties and paddocks in a part of the map, by whole degrees, so that a small move asks for nothing. */
 export const useOutlines = (box: Box | undefined) => {
     const provider = useDataProvider();
     const may = useMay();
-    const seen = OUTLINED.filter(([, resource]) => may(findResource(resource)?.actions.list));
+    const [properties, paddocks] = (['customer-properties', 'paddocks'] as const).map(resource =>
+        may(findResource(resource)?.actions.list),
+    );
     return useQuery({
         queryKey: ['map-outlines', box],
         queryFn: async ({ signal }): Promise<Outline[]> => {
+            const { west = 0, south = 0, east = 0, north = 0 } = box ?? {};
             const within = {
-                filter: {
-                    latitude_from: box?.south,
-                    latitude_to: box?.north,
-                    longitude_from: box?.west,
-                    longitude_to: box?.east,
-                },
+                filter: { latitude_from: south, latitude_to: north, longitude_from: west, longitude_to: east },
                 pagination: { page: 1, perPage: PER_PAGE },
                 sort: { field: 'id', order: 'ASC' } as const,
                 signal,
             };
-            const found = await Promise.all(
-                seen.map(async ([kind, resource]) => {
-                    const { data } = await provider.getList<{ id: number; name: string; boundary: unknown }>(
-                        resource,
-                        within,
-                    );
-                    return data.map(({ name, boundary }) => ({ kind, name, boundary }));
-                }),
-            );
+            const query = { west, south: onGlobe(south), east, north: onGlobe(north) };
+            const found = await Promise.all([
+                properties
+                    ? provider
+                          .getList<{ id: number; name: string; boundary: unknown }>('customer-properties', within)
+                          .then(({ data }) =>
+                              data.map(({ name, boundary }) => ({ kind: 'property' as const, name, boundary })),
+                          )
+                    : [],
+                paddocks
+                    ? answered(mainApi.GET('/paddocks/outlines', { params: { query }, signal })).then(({ data }) =>
+                          data.map(({ name, boundary }) => ({ kind: 'paddock' as const, name, boundary })),
+                      )
+                    : [],
+            ]);
             return found.flat();
         },
-        enabled: seen.length > 0 && box !== undefined,
+        enabled: Boolean(properties || paddocks) && box !== undefined,
         staleTime: 300_000,
         placeholderData: before => before,
     });

@@ -42,6 +42,7 @@ export async function createFiles(
             return { key, name: nameFor(name, type), type, size: data.length, sha256 };
         },
         link: (key, options) => signLink(config.secrets.files, key, options),
+        read: async key => Buffer.from(await disk.getBytes(key)),
         async remove(key) {
             if (!KEY.test(key)) return;
             // first, so that what is drawn of it meanwhile is known to be too late

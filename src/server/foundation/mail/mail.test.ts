@@ -5,7 +5,9 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
+import { DELIVERY } from '../../../domain/delivery';
 import { transact } from '../database/transact';
+import { createSeal } from '../delivery/seal';
 import { createQueue } from '../queue/queue';
 import type { Database, Mail, Queue } from '../services';
 import { createMail } from './mail';
@@ -31,13 +33,12 @@ async function start(smtpUrl?: string): Promise<Mail> {
         dataDir,
         smtpUrl,
         mailFrom: 'Headwater <no-reply@example.com>',
-        secrets: { jwt: 'a'.repeat(40), files: '' },
     };
-    const mail = createMail({ config, sql: database.sql, queue, log });
+    const mail = createMail({ config, sql: database.sql, queue, log, seal: createSeal('a'.repeat(40)) });
     await queue.start();
     return mail;
 }
-const logOf = async (kind: string) => (await database.sql`SELECT * FROM email_logs WHERE kind = ${kind}`)[0];
+const logOf = async (kind: string) => (await database.sql`SELECT * FROM deliveries WHERE kind = ${kind}`)[0];
 
 test('Without a mail server a mail goes to the outbox, as a file that only its owner reads', async () => {
     const mail = await start();
@@ -45,7 +46,10 @@ test('Without a mail server a mail goes to the outbox, as a file that only its o
         mail.send(tx, { to: 'mel@example.com', subject: 'Dürre ahead', text: 'Your code is 123456.', kind: 'code' }),
     );
     const outbox = path.join(dataDir, 'outbox');
-    await vi.waitFor(async () => expect(await logOf('code')).toMatchObject({ status: 'sent', error: null }), 5000);
+    await vi.waitFor(
+        async () => expect(await logOf('code')).toMatchObject({ status: DELIVERY.Sent, reason: null, content: null }),
+        5000,
+    );
     const [name = ''] = readdirSync(outbox);
     const content = readFileSync(path.join(outbox, name), 'utf8');
     expect(content).toContain('To: mel@example.com');
@@ -61,7 +65,7 @@ test('What a mail says stands nowhere in the database', async () => {
         text: 'https://x/very-secret-link',
         kind: 'link',
     });
-    const logged = JSON.stringify(await database.sql`SELECT * FROM email_logs`);
+    const logged = JSON.stringify(await database.sql`SELECT * FROM deliveries`);
     const queued = JSON.stringify(await database.sql`SELECT data FROM pgboss.job`);
     expect(logged + queued).not.toContain('very-secret-link');
 });
@@ -84,7 +88,7 @@ test('An address cannot smuggle in another recipient', async () => {
         text: 'x',
         kind: 'smuggled',
     });
-    await vi.waitFor(async () => expect((await logOf('smuggled'))?.status).not.toBe('queued'), 5000);
+    await vi.waitFor(async () => expect((await logOf('smuggled'))?.status).not.toBe(DELIVERY.Queued), 5000);
     const newest = readdirSync(path.join(dataDir, 'outbox')).sort().at(-1) ?? '';
     expect(readFileSync(path.join(dataDir, 'outbox', newest), 'utf8')).not.toMatch(/^Bcc:/m);
 });
@@ -101,8 +105,8 @@ test('A mail server that refuses leaves the reason in the log, and the mail is t
     await mail.send(database.sql, { to: 'a@example.com', subject: 'x', text: 'x', kind: 'refused' });
     await vi.waitFor(async () => {
         const entry = await logOf('refused');
-        expect(entry?.status).toBe('failed');
-        expect(entry?.error).toContain('no mail today');
+        expect(entry?.status).toBe(DELIVERY.Error);
+        expect(entry?.reason).toContain('no mail today');
     }, 8000);
     await vi.waitFor(() => expect(refusals).toBeGreaterThan(1), 10_000);
     server.close();

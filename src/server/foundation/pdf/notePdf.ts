@@ -7,7 +7,7 @@ import { RULED, renderPdf } from './renderPdf';
 type Row = Record<string, unknown>;
 
 /** A value as people read it: labels of enumerations and references, units at their figures. */
-const shown = (field: Field, record: Row): string => {
+export const asPrinted = (field: Field, record: Row): string => {
     const value = record[field.name];
     if (value === null || value === undefined || value === '') return '–';
     if (field.embed) return (record[field.embed] as { label?: string } | null)?.label ?? '–';
@@ -44,7 +44,7 @@ export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-inst
             {
                 table: {
                     widths: [150, '*'],
-                    body: facts.map(field => [{ text: field.title, style: 'head' }, shown(field, record)]),
+                    body: facts.map(field => [{ text: field.title, style: 'head' }, asPrinted(field, record)]),
                 },
                 layout: RULED,
             },
@@ -52,7 +52,7 @@ export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-inst
                 .filter(({ name }) => record[name])
                 .flatMap((field): Content[] => [
                     { text: field.title, style: 'heading', headlineLevel: 1 },
-                    { text: shown(field, record) },
+                    { text: asPrinted(field, record) },
                 ]),
         ],
         pageBreakBefore: (node, { getFollowingNodesOnPage }) =>

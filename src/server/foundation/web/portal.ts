@@ -7,6 +7,15 @@ import { notFound } from '../errors';
 import { readPages } from './pages';
 
 const BUILD = fileURLToPath(new URL('../../../../dist/portal', import.meta.url));
+/** Files that are asked for by a name that stays the same from release to release. */
+const AT_THE_ROOT = [
+    'favicon.svg',
+    'field.webmanifest',
+    'field-icon-192.png',
+    'field-icon-512.png',
+    'field-icon-maskable-512.png',
+    'field-icon-apple.png',
+];
 const origin = (address: string | undefined) => {
     try {
         return address ? ` ${new URL(address.replace(/\{[^}]*\}/g, 'x')).origin}` : '';
@@ -57,7 +66,11 @@ export const servePortal = async (fastify: FastifyInstance, config: Config, buil
     });
     await fastify.register(async scope => {
         await scope.register(fastifyStatic, { root: build, serve: false });
-        scope.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'));
+        for (const file of AT_THE_ROOT) scope.get(`/${file}`, (_, reply) => reply.sendFile(file));
+        // a browser looks here for a new release of the field screen: never answered from a cache
+        scope.get('/field-worker.js', (_, reply) =>
+            reply.sendFile('field-worker.js', { cacheControl: false }).header('cache-control', 'no-cache'),
+        );
     });
     fastify.setNotFoundHandler((request, reply) => {
         // by its text: what somebody asks for need not be an address

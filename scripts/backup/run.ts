@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { BackupRefused, restoreBackup, writeBackup } from '../../src/server/foundation/backup';
+import { type Config, loadConfig } from '../../src/server/foundation/config';
+import { openDatabase } from '../../src/server/foundation/database/open';
+import { ConfigError } from '../../src/server/foundation/environment';
+
+/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, of the installation that the environment names. */
+const [verb, where] = process.argv.slice(2);
+
+const run = async (config: Config, folder: string) => {
+    const database = await openDatabase(config);
+    try {
+        const work = verb === 'restore' ? restoreBackup : writeBackup;
+        const { tables, files, secrets, made_at } = await work(database, config, folder);
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        console.log(
+            `${verb === 'restore' ? 'Restored' : 'Wrote'} ${rows} rows of ${tables.length} tables and ${files.count} files, as of ${made_at}.`,
+        );
+        if (verb !== 'restore' && !secrets)
+            console.log('The secrets of this installation are in its environment: keep SECRET with the backup.');
+    } finally {
+        await database.close();
+    }
+};
+
+try {
+    if (!where || (verb !== 'backup' && verb !== 'restore'))
+        throw new BackupRefused('Say the folder: npm run backup -- FOLDER, or npm run restore -- FOLDER');
+    await run(loadConfig(), path.resolve(where));
+} catch (error) {
+    const known = error instanceof BackupRefused || error instanceof ConfigError;
+    console.error(known || (error as Error).name === 'DirectoryInUse' ? (error as Error).message : error);
+    process.exitCode = 1;
+}

@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+import type { Services, StoredFile } from '../server/foundation/services';
+
+const SKIES = ['#8fb7d6', '#c8a879', '#9fb8a3', '#d6b48f'];
+
+/** A picture of a place under the sky, drawn; the same for the same number. */
+export const storePicture = async (
+    { files }: Services,
+    { at, name, folder }: { at: number; name: string; folder: string },
+): Promise<StoredFile> => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="220" fill="${SKIES[at % SKIES.length]}"/><rect y="220" width="640" height="260" fill="#a5794d"/><ellipse cx="320" cy="350" rx="${180 + at * 20}" ry="60" fill="#3f6f86"/></svg>`;
+    const data = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+    return files.put({ data, name, field: 'files', imagesOnly: true, folder });
+};

@@ -1,0 +1,188 @@
+/**
+ * Animals of AgriWebb in our shape, and what a fetch or file would change. Pure, for the server.
+ * The shape is that of the public documentation (docs.agriwebb.com, GraphQL, objects Animal, AnimalIdentity,
+ * AnimalCharacteristics and AnimalState).
+ */
+
+export const AGRIWEBB = { source: 'agriwebb', scheme: 'animalId' } as const;
+
+/** What is kept of an animal, beside what it is known by. */
+export interface LivestockFacts {
+    name: string | null;
+    vid: string | null;
+    eid: string | null;
+    management_tag: string | null;
+    species: string | null;
+    sex: string | null;
+    breed: string | null;
+    birth_year: number | null;
+    age_class: string | null;
+    group_name: string | null;
+    location_id: string | null;
+    on_farm: boolean | null;
+    fate: string | null;
+}
+export interface Livestock extends LivestockFacts {
+    source: string;
+    scheme: string;
+    external_id: string;
+}
+export interface KnownLivestock extends Livestock {
+    is_missing: boolean;
+}
+export const LIVESTOCK_FACTS = [
+    'name',
+    'vid',
+    'eid',
+    'management_tag',
+    'species',
+    'sex',
+    'breed',
+    'birth_year',
+    'age_class',
+    'group_name',
+    'location_id',
+    'on_farm',
+    'fate',
+] as const satisfies readonly (keyof LivestockFacts)[];
+/** Longest text that is kept of one. */
+export const LONGEST = 200;
+
+/** The part of AgriWebb's Animal that is asked for. */
+export interface AgriWebbAnimal {
+    animalId: string;
+    identity?: { name?: unknown; eid?: unknown; vid?: unknown; managementTag?: unknown } | null;
+    ageClass?: unknown;
+    characteristics?: {
+        birthYear?: unknown;
+        breedAssessed?: unknown;
+        sex?: unknown;
+        speciesCommonName?: unknown;
+        ageClass?: unknown;
+    } | null;
+    managementGroup?: { name?: unknown } | null;
+    state?: { onFarm?: unknown; currentLocationId?: unknown; fate?: unknown } | null;
+}
+
+const text = (value: unknown): string | null => {
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    const trimmed = String(value).trim().slice(0, LONGEST);
+    return trimmed === '' ? null : trimmed;
+};
+const year = (value: unknown): number | null => {
+    const number = Number(value ?? Number.NaN);
+    return value !== '' && Number.isInteger(number) && number >= 1900 && number <= 2100 ? number : null;
+};
+
+/** An animal of AgriWebb as it is kept; undefined where nothing says which one it is. */
+export const livestockOf = (animal: AgriWebbAnimal): Livestock | undefined => {
+    const id = text(animal?.animalId);
+    if (id === null) return undefined;
+    const { identity, characteristics, state, managementGroup } = animal;
+    return {
+        ...AGRIWEBB,
+        external_id: id,
+        name: text(identity?.name),
+        vid: text(identity?.vid),
+        eid: text(identity?.eid),
+        management_tag: text(identity?.managementTag),
+        species: text(characteristics?.speciesCommonName),
+        sex: text(characteristics?.sex),
+        breed: text(characteristics?.breedAssessed),
+        birth_year: year(characteristics?.birthYear),
+        age_class: text(animal.ageClass) ?? text(characteristics?.ageClass),
+        group_name: text(managementGroup?.name),
+        location_id: text(state?.currentLocationId),
+        on_farm: typeof state?.onFarm === 'boolean' ? state.onFarm : null,
+        fate: text(state?.fate),
+    };
+};
+
+const YES = ['yes', 'true', '1'];
+const NO = ['no', 'false', '0'];
+/**
+ * A row of a file by its headings: those of the export, their titles, or the names of the columns.
+ * @returns the animal, or why it cannot be read
+ */
+export const livestockOfRow = (cells: Readonly<Record<string, string>>): Livestock | string => {
+    const id = text(cells.external_id);
+    if (id === null) return 'has no identifier.';
+    const born = cells.birth_year?.trim() ?? '';
+    if (born !== '' && year(born) === null) return `"${born}" is no year of birth.`;
+    const onFarm = (cells.on_farm ?? '').trim().toLowerCase();
+    if (onFarm !== '' && !YES.includes(onFarm) && !NO.includes(onFarm)) return `"${onFarm}" is neither yes nor no.`;
+    const facts = Object.fromEntries(LIVESTOCK_FACTS.map(name => [name, text(cells[name])]));
+    return {
+        ...(facts as unknown as LivestockFacts),
+        source: text(cells.source) ?? AGRIWEBB.source,
+        scheme: text(cells.scheme) ?? AGRIWEBB.scheme,
+        external_id: id,
+        birth_year: born === '' ? null : year(born),
+        on_farm: onFarm === '' ? null : YES.includes(onFarm),
+    };
+};
+
+export interface LivestockChange {
+    external_id: string;
+    label: string | null;
+    what: 'created' | 'changed' | 'missing';
+    fields: { name: string; from: string | null; to: string | null }[];
+}
+export interface LivestockDifference {
+    rows: number;
+    created: number;
+    changed: number;
+    unchanged: number;
+    missing: number;
+    changes: LivestockChange[];
+}
+/** So many changes are told one by one. */
+export const TOLD = 100;
+
+export const keyOf = ({ source, scheme, external_id }: Livestock): string =>
+    JSON.stringify([source, scheme, external_id]);
+const labelOf = ({ name, vid, eid }: Livestock) => name ?? vid ?? eid;
+const said = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
+
+/**
+ * What would become of what is known. Nothing is ever removed: what does not come again is missing.
+ * @param whole whether these are all there are, so that what is not among them is missing; a file may hold a part
+ */
+export const difference = (
+    known: readonly KnownLivestock[],
+    given: readonly Livestock[],
+    whole: boolean,
+): LivestockDifference => {
+    const before = new Map(known.map(animal => [keyOf(animal), animal]));
+    const now = new Map(given.map(animal => [keyOf(animal), animal]));
+    const result: LivestockDifference = {
+        rows: now.size,
+        created: 0,
+        changed: 0,
+        unchanged: 0,
+        missing: 0,
+        changes: [],
+    };
+    const tell = (animal: Livestock, what: LivestockChange['what'], fields: LivestockChange['fields'] = []) => {
+        result[what]++;
+        if (result.changes.length < TOLD)
+            result.changes.push({ external_id: animal.external_id, label: labelOf(animal), what, fields });
+    };
+    for (const [key, animal] of now) {
+        const was = before.get(key);
+        if (!was) {
+            tell(animal, 'created');
+            continue;
+        }
+        const fields = LIVESTOCK_FACTS.filter(name => was[name] !== animal[name]).map(name => ({
+            name,
+            from: said(was[name]),
+            to: said(animal[name]),
+        }));
+        if (was.is_missing) fields.push({ name: 'is_missing' as never, from: 'true', to: 'false' });
+        if (fields.length) tell(animal, 'changed', fields);
+        else result.unchanged++;
+    }
+    if (whole) for (const [key, animal] of before) if (!now.has(key) && !animal.is_missing) tell(animal, 'missing');
+    return result;
+};

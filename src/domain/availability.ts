@@ -1,0 +1,33 @@
+import { dayAfter } from './days';
+import { inLitres, litres, millilitres } from './stock';
+
+/** Days of which the use of sites is averaged: four whole weeks, so that no day of the week weighs more. */
+export const USE_DAYS = 28;
+/** The longest time ahead that a day is told for: beyond it the herd will be another one. */
+const FAR_DAYS = 730;
+
+export interface Figures {
+    /** litres of batches that may be used */
+    usable: number;
+    /** kept for open documents */
+    reserved: number;
+    /** what pending deliveries will take; they reserve nothing */
+    planned: number;
+}
+/** Litres that nobody is promised; less than nothing where more is promised than may be used. */
+export const availableOf = ({ usable, reserved, planned }: Figures): number =>
+    litres(millilitres(usable) - millilitres(reserved) - millilitres(planned));
+
+/**
+ * The day on which a place has nothing left to use, if the sites that it serves go on as they did.
+ * @param usePerDay litres a day that their devices reported; null where no device tells
+ * @returns `YYYY-MM-DD`; null where the use is not known, is nothing, or lasts for more than two years
+ */
+export const runsOutOn = (usable: number, usePerDay: number | null, today: string): string | null => {
+    if (usePerDay === null || usePerDay <= 0) return null;
+    const days = Math.floor(usable / usePerDay);
+    return days > FAR_DAYS ? null : dayAfter(today, days);
+};
+
+export const lowSupplement = (stock: { name: string; quantity: number; minimum_quantity: number }): string =>
+    `${stock.name} is low: ${inLitres(stock.quantity)} left of a minimum of ${inLitres(stock.minimum_quantity)}.`;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { calculate, hasVersion, latestVersion, stepOf } from '.';
+import { type InputsOf, inputFaults, KINDS, type Kind } from './inputs';
+
+/** A calculation that was worked by hand; a version of the formulas gives the same for good. */
+interface Case {
+    kind: Kind;
+    version: number;
+    title: string;
+    source: string;
+    inputs: InputsOf[Kind];
+    /** step, value to twelve digits, and where there are several the line and the nutrient */
+    expected: [string, string | null, number?, string?][];
+    /** keys of what is said about it; null where the case is about something else */
+    notes: string[] | null;
+}
+const cases = Object.entries(import.meta.glob<Case>('./cases/*.json', { eager: true, import: 'default' })).map(
+    ([file, found]) => ({ name: file.replace('./cases/', ''), ...found }),
+);
+
+describe.each(cases)('$name: $title', ({ kind, version, inputs, expected, notes, source }) => {
+    it('gives what was worked by hand, by the formulas of its version', () => {
+        expect(source).toMatch(/\w{4}/);
+        expect(inputFaults(kind, inputs)).toEqual({});
+        const result = calculate(kind, inputs, version);
+        for (const [key, value, line, nutrient] of expected) {
+            const step = stepOf(result, key, line, nutrient);
+            const name = [key, line, nutrient].join(' ');
+            expect(step, name).toBeDefined();
+            if (value === null) expect(step?.value, name).toBeNull();
+            else
+                expect(
+                    Math.abs(Number(step?.value) / (Number(value) || 1) - (Number(value) ? 1 : 0)),
+                    name,
+                ).toBeLessThan(1e-11);
+        }
+        if (notes) expect(result.notes.map(({ key }) => key)).toEqual(notes);
+    });
+    it('opens every figure: the formula names all that it was reckoned of, and nothing else', () => {
+        for (const { key, formula, operands } of calculate(kind, inputs, version).steps)
+            expect([...new Set(formula.match(/(?<=\{)\w+(?=\})/g))].sort(), `${key}: ${formula}`).toEqual(
+                operands.map(operand => operand.key).sort(),
+            );
+    });
+});
+
+it('has cases of every version of every calculator', () => {
+    for (const kind of KINDS)
+        for (let version = 1; version <= latestVersion(kind); version += 1)
+            expect(
+                cases.filter(entry => entry.kind === kind && entry.version === version).length,
+                `${kind} ${version}`,
+            ).toBeGreaterThan(1);
+    expect(hasVersion('dose-rate', 0)).toBe(false);
+    expect(() => calculate('dose-rate', cases[0]?.inputs as InputsOf['dose-rate'], 99)).toThrow(RangeError);
+});

@@ -1,0 +1,86 @@
+import { unitText } from '../units';
+import type { CalculationResult, CalculationStep } from './chain';
+import { doseRate1 } from './doseRate.1';
+import type { InputsOf, Kind } from './inputs';
+import { netValue1 } from './netValue.1';
+import { nutritionalCost1 } from './nutritionalCost.1';
+
+type Formulas = { readonly [Of in Kind]: readonly ((inputs: InputsOf[Of]) => CalculationResult)[] };
+
+/**
+ * The formulas of each calculator, the first version first. A version that something was saved by stays as it is, and its
+ * cases stay with it (`cases/`): whoever wants other formulas adds a version.
+ */
+const FORMULAS: Formulas = {
+    'nutritional-cost-analysis': [nutritionalCost1],
+    'dose-rate': [doseRate1],
+    'net-value-creation': [netValue1],
+};
+
+export const latestVersion = (kind: Kind): number => FORMULAS[kind].length;
+export const hasVersion = (kind: Kind, version: number): boolean => FORMULAS[kind][version - 1] !== undefined;
+
+/**
+ * All figures of a calculation, each with how it was reckoned.
+ * @param inputs without faults (`inputFaults`)
+ * @param version of the formulas; the latest without it
+ * @throws RangeError for a version that there is not
+ */
+export const calculate = <Of extends Kind>(
+    kind: Of,
+    inputs: InputsOf[Of],
+    version = latestVersion(kind),
+): CalculationResult => {
+    const formulas = FORMULAS[kind][version - 1];
+    if (!formulas) throw new RangeError(`${kind} has no version ${version}.`);
+    return formulas(inputs);
+};
+
+/** A figure of a result. @param line of the feeds side by side */
+export const stepOf = (
+    { steps }: CalculationResult,
+    key: string,
+    line?: number,
+    nutrient?: string,
+): CalculationStep | undefined =>
+    steps.find(
+        step => step.key === key && step.line === line && (nutrient === undefined || step.nutrient === nutrient),
+    );
+
+/** Decimals of dollars: cents, and a hundredth of one of a head and day. */
+const centsOf = (unit: string): number => (unit.startsWith('$/head·day') ? 4 : 2);
+/** A figure as people read it, and its unit: `6.452` and `ml/head/day`, `−$1,234.50` and nothing. */
+export const figureParts = (value: string | null, unit: string): { figure: string; unit: string } => {
+    const shown = unitText(unit);
+    if (value === null) return { figure: '–', unit: '' };
+    const number = Number(value);
+    if (!unit.startsWith('$'))
+        return {
+            figure: Number(number.toPrecision(4)).toLocaleString('en-AU', { maximumFractionDigits: 8 }),
+            unit: shown,
+        };
+    const decimals = centsOf(unit);
+    const dollars = Math.abs(number).toLocaleString('en-AU', {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+    });
+    return { figure: `${number < 0 ? '−' : ''}$${dollars}`, unit: shown.slice(1) };
+};
+/** The same in one text: `6.452 ml/head/day`, `$0.1416/head/day`. */
+export const figureText = (value: string | null, unit: string): string => {
+    const parts = figureParts(value, unit);
+    return `${parts.figure}${parts.unit && !parts.unit.startsWith('/') ? ' ' : ''}${parts.unit}`;
+};
+
+/** What a result comes to, in a few words for a list. */
+export const headlineOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of], result: CalculationResult): string => {
+    const shown = (key: string, line?: number) => {
+        const step = stepOf(result, key, line);
+        return step ? figureText(step.value, step.unit) : '–';
+    };
+    if (kind === 'dose-rate') return `${shown('target_to_set')}: ${shown('supplement_per_head')}`;
+    if (kind === 'net-value-creation') return `${shown('net_value')} net`;
+    const { feeds } = inputs as InputsOf['nutritional-cost-analysis'];
+    const text = feeds.map(({ name }, at) => `${name || at + 1} ${shown('cost_per_head', at)}`).join(', ');
+    return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+};

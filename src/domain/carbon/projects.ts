@@ -1,0 +1,88 @@
+/** What a project avoids, and the credits that it may earn. */
+
+export interface ProjectType {
+    code: string;
+    name: string;
+    creditable: boolean;
+    /** no project begins by it from this day on */
+    closed_on: string | null;
+}
+export interface CreditRule {
+    tonnes_per_credit: number;
+    price_per_credit: number | null;
+    source: string;
+}
+export interface Avoided {
+    kind: 'measured' | 'additive';
+    from: string;
+    to: string;
+    tonnes: number;
+    reference: string | null;
+}
+export interface CreditLine extends Avoided, CreditRule {}
+export interface Credits {
+    creditable: boolean;
+    why: 'type' | 'reference' | 'no_reference' | 'not_creditable' | 'closed';
+    tonnes: number;
+    credits: number;
+    value: number | null;
+    lines: CreditLine[];
+}
+
+const grams = (tonnes: number) => Math.round(tonnes * 1e6);
+
+/**
+ * Why a project earns credits, or none: its type earns them, or a feed additive saves methane by a reference that somebody
+ * named. A type that was closed before the project began earns none.
+ */
+export const creditability = (
+    type: ProjectType | undefined,
+    startsOn: string,
+    efficacy: number,
+    reference: string | null,
+): Pick<Credits, 'creditable' | 'why'> => {
+    if (type?.closed_on && type.closed_on <= startsOn) return { creditable: false, why: 'closed' };
+    if (type?.creditable) return { creditable: true, why: 'type' };
+    if (efficacy > 0 && !reference?.trim()) return { creditable: false, why: 'no_reference' };
+    return efficacy > 0 ? { creditable: true, why: 'reference' } : { creditable: false, why: 'not_creditable' };
+};
+
+/** t CO2-e that an additive saves of the enteric methane. @param enteric kg CO2-e @param share of the herd, and efficacy, in % */
+export const additiveSaves = (enteric: number, share: number, efficacy: number): number =>
+    grams((enteric / 1000) * (share / 100) * (efficacy / 100)) / 1e6;
+
+/** Credits are whole: each time of one rule by itself, what is left over earns nothing. */
+export const creditsOf = (
+    judged: Pick<Credits, 'creditable' | 'why'>,
+    avoided: readonly Avoided[],
+    ruleOn: (day: string) => CreditRule,
+): Credits => {
+    const lines = avoided.map(line => {
+        const { tonnes_per_credit, price_per_credit, source } = ruleOn(line.to);
+        return { ...line, tonnes_per_credit, price_per_credit, source };
+    });
+    const byRule = new Map<string, { grams: number; rule: CreditRule }>();
+    for (const { tonnes, ...rule } of lines) {
+        const key = JSON.stringify([rule.tonnes_per_credit, rule.price_per_credit]);
+        const sum = byRule.get(key) ?? { grams: 0, rule };
+        byRule.set(key, { ...sum, grams: sum.grams + grams(tonnes) });
+    }
+    const earned = [...byRule.values()].map(({ grams: sum, rule }) => ({
+        rule,
+        credits: judged.creditable ? Math.floor(sum / grams(rule.tonnes_per_credit)) : 0,
+    }));
+    const priced = earned.every(({ rule }) => rule.price_per_credit !== null);
+    return {
+        ...judged,
+        tonnes: lines.reduce((sum, { tonnes }) => sum + grams(tonnes), 0) / 1e6,
+        credits: earned.reduce((sum, { credits }) => sum + credits, 0),
+        value:
+            lines.length && priced
+                ? earned.reduce(
+                      (sum, { rule, credits }) => sum + Math.round(credits * (rule.price_per_credit ?? 0) * 100),
+                      0,
+                  ) / 100
+                : null,
+        lines,
+    };
+};

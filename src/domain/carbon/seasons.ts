@@ -1,0 +1,82 @@
+import { dayAfter, daysBetween, eachDay } from '../days';
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** The method reckons every season with so many days, a quarter of 365, also in a leap year. */
+export const SEASON_DAYS = 91.25;
+
+const SEASON_OF_MONTH: readonly Season[] = [
+    'summer',
+    'summer',
+    'autumn',
+    'autumn',
+    'autumn',
+    'winter',
+    'winter',
+    'winter',
+    'spring',
+    'spring',
+    'spring',
+    'summer',
+];
+const FIRST_MONTH: Record<Season, number> = { spring: 9, summer: 12, autumn: 3, winter: 6 };
+const monthOf = (day: string) => Number(day.slice(5, 7));
+const dayOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
+
+export const seasonOf = (day: string): Season => SEASON_OF_MONTH[monthOf(day) - 1] as Season;
+export const seasonBefore = (season: Season): Season => SEASONS[(SEASONS.indexOf(season) + 3) % 4] as Season;
+
+/** First and last day of the season that a day lies in. */
+export const seasonAround = (day: string): { from: string; to: string } => {
+    const season = seasonOf(day);
+    const year = Number(day.slice(0, 4)) - (season === 'summer' && monthOf(day) < 12 ? 1 : 0);
+    const month = FIRST_MONTH[season];
+    const next = month + 3;
+    return {
+        from: dayOf(year, month),
+        to: dayAfter(next > 12 ? dayOf(year + 1, next - 12) : dayOf(year, next), -1),
+    };
+};
+
+/** Days in a row of one season that are reckoned alike. */
+export interface Slice {
+    season: Season;
+    from: string;
+    to: string;
+    /** days by the calendar */
+    calendarDays: number;
+    /** days of the method: the whole season has 91.25, a part of it its share */
+    days: number;
+}
+
+/** Whether it is a whole year, from whichever day. */
+export const isYear = (from: string, to: string): boolean => {
+    const next = dayAfter(to, 1);
+    return Number(next.slice(0, 4)) === Number(from.slice(0, 4)) + 1 && next.slice(5) === from.slice(5);
+};
+
+/**
+ * A period in parts of one season each, cut also where other figures begin to hold.
+ * @param cuts days on which something else begins to hold (a factor set, an override)
+ */
+export const slicesOf = (from: string, to: string, cuts: readonly string[] = []): Slice[] => {
+    const begins = new Set(cuts);
+    const slices: Slice[] = [];
+    for (const day of eachDay(from, to)) {
+        const last = slices.at(-1);
+        if (last && last.season === seasonOf(day) && !begins.has(day)) last.to = day;
+        else slices.push({ season: seasonOf(day), from: day, to: day, calendarDays: 0, days: 0 });
+    }
+    // a year holds each season once, if in two parts: what February 29 adds to one of them is no more than its share
+    const ofYear = isYear(from, to)
+        ? (season: Season) =>
+              slices.reduce((sum, part) => sum + (part.season === season ? daysBetween(part.from, part.to) : 0), 0)
+        : undefined;
+    return slices.map(slice => {
+        const whole = seasonAround(slice.from);
+        const calendarDays = daysBetween(slice.from, slice.to);
+        const length = ofYear?.(slice.season) ?? daysBetween(whole.from, whole.to);
+        return { ...slice, calendarDays, days: (SEASON_DAYS * calendarDays) / length };
+    });
+};

@@ -1,0 +1,46 @@
+import type { TagPoint } from './ceresTags';
+import { metresToLine, offset } from './distances';
+
+/** What of a track can be seen. Pure. */
+
+/**
+ * The points of a track that draw it best, in their order: those that lie farthest from the line without them
+ * (Douglas & Peucker 1973), the farthest first until there are `most`. Its ends stay. A corner is never rounded off, as it
+ * would be by every so-manieth point.
+ * @param most at least 2
+ */
+export const thinTrack = <P extends TagPoint>(points: readonly P[], most: number): readonly P[] => {
+    if (points.length <= most) return points;
+    // on one plane: what is compared are distances within one track
+    const plane = points.map(point => offset(points[0] as P, point));
+    const kept = new Set([0, points.length - 1]);
+    const farthest = (first: number, last: number) => {
+        const [fromX, fromY] = plane[first] as readonly [number, number];
+        const [toX, toY] = plane[last] as readonly [number, number];
+        let [at, distance] = [first, -1];
+        for (let between = first + 1; between < last; between++) {
+            const [x, y] = plane[between] as readonly [number, number];
+            const away = metresToLine(fromX - x, fromY - y, toX - x, toY - y);
+            if (away > distance) [at, distance] = [between, away];
+        }
+        return { first, last, at, distance };
+    };
+    // a heap would be quicker for tens of thousands kept; a screen has two
+    const stretches = [farthest(0, points.length - 1)];
+    while (kept.size < most) {
+        const { first, last, at, distance } = stretches.pop() as ReturnType<typeof farthest>;
+        // what is left lies on the line
+        if (!(distance > 0)) break;
+        kept.add(at);
+        for (const part of [farthest(first, at), farthest(at, last)]) {
+            let [low, high] = [0, stretches.length];
+            while (low < high) {
+                const middle = (low + high) >> 1;
+                if ((stretches[middle]?.distance ?? 0) < part.distance) low = middle + 1;
+                else high = middle;
+            }
+            stretches.splice(low, 0, part);
+        }
+    }
+    return [...kept].sort((a, b) => a - b).map(at => points[at] as P);
+};

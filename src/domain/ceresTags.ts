@@ -1,0 +1,224 @@
+import type { Boundary } from './customers';
+import { metresBetween, metresOutside } from './distances';
+import type { ChannelChoice } from './notifications';
+import type { Position } from './position';
+
+/** What ear tags are watched for, and how what they say becomes an alert. Pure. */
+
+/** The gravest first: a tag shows the first of those that stand. */
+export const TAG_ALERT_KINDS = ['outside', 'silent', 'still'] as const;
+export type TagAlertKind = (typeof TAG_ALERT_KINDS)[number];
+
+/** What is watched at one property. */
+export interface TagAlertSetting extends ChannelChoice {
+    kind: TagAlertKind;
+    is_on: boolean;
+    /** `outside`: how far beyond the boundary counts; `still`: what counts as one place. Null for `silent` */
+    metres: number | null;
+    /** `silent`: without a word; `still`: in one place. Null for `outside` */
+    hours: number | null;
+    /** `outside`: so many points in a row, so that one bad fix is no escape. Null for the others */
+    points: number | null;
+    /** told of in quiet hours, too */
+    passes_rest: boolean;
+}
+
+/** What holds at a property of which nobody said anything. */
+export const DEFAULT_TAG_ALERTS: Readonly<Record<TagAlertKind, TagAlertSetting>> = {
+    outside: {
+        kind: 'outside',
+        is_on: true,
+        metres: 100,
+        hours: null,
+        points: 2,
+        email: true,
+        sms: false,
+        push_notification: false,
+        passes_rest: true,
+    },
+    silent: {
+        kind: 'silent',
+        is_on: true,
+        metres: null,
+        hours: 24,
+        points: null,
+        email: false,
+        sms: false,
+        push_notification: false,
+        passes_rest: false,
+    },
+    still: {
+        kind: 'still',
+        is_on: true,
+        metres: 60,
+        hours: 24,
+        points: null,
+        email: true,
+        sms: false,
+        push_notification: false,
+        passes_rest: false,
+    },
+};
+
+export interface TagPoint extends Position {
+    /** by the clock of the tag */
+    at: Date;
+}
+
+/** What of a tag decides about its next point. */
+export interface TagWatch {
+    /** points in a row beyond the margin */
+    beyond: number;
+    /** of them the first */
+    beyondSince: Date | null;
+    /** where it has been since `movedAt`, give or take what counts as one place */
+    anchor: Position | null;
+    movedAt: Date | null;
+    /** alerts that stand */
+    open: ReadonlySet<TagAlertKind>;
+}
+export const UNWATCHED: TagWatch = { beyond: 0, beyondSince: null, anchor: null, movedAt: null, open: new Set() };
+
+export interface TagChange {
+    kind: TagAlertKind;
+    change: 'raised' | 'cleared';
+    /** by the clock of the tag */
+    at: Date;
+}
+
+export interface TagPlace {
+    /** null: nobody drew one, so nothing is outside of it */
+    boundary: Boundary | null;
+    settings: Readonly<Record<TagAlertKind, TagAlertSetting>>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The state of a tag after its next point, and which alerts that raises or clears. Points are given in the order of the
+ * tag's clock; what comes late is none of them. Hysteresis: a tag is outside once it was farther than the margin beyond
+ * the boundary for the points in a row, and back only when it is within the boundary again, so that whoever grazes along
+ * the fence raises one alert. It moves when it leaves the circle around where it was, not from one point to the next.
+ * @param now by which a silence is over: a word of long ago does not end it
+ */
+export const watchPoint = (
+    watch: TagWatch,
+    point: TagPoint,
+    { boundary, settings }: TagPlace,
+    now: Date,
+): { watch: TagWatch; changes: readonly TagChange[] } => {
+    const open = new Set(watch.open);
+    const changes: TagChange[] = [];
+    const set = (kind: TagAlertKind, stands: boolean, at: Date) => {
+        if (stands === open.has(kind)) return;
+        if (stands) open.add(kind);
+        else open.delete(kind);
+        changes.push({ kind, change: stands ? 'raised' : 'cleared', at });
+    };
+    const { outside, silent, still } = settings;
+
+    let { beyond, beyondSince } = watch;
+    if (outside.is_on && boundary) {
+        const distance = metresOutside(boundary, point);
+        const isBeyond = distance > (outside.metres ?? 0);
+        beyondSince = isBeyond ? (beyondSince ?? point.at) : null;
+        beyond = isBeyond ? beyond + 1 : 0;
+        if (isBeyond && beyond >= (outside.points ?? 1)) set('outside', true, beyondSince as Date);
+        else if (distance <= 0) set('outside', false, point.at);
+    } else {
+        [beyond, beyondSince] = [0, null];
+        set('outside', false, point.at);
+    }
+
+    const moved = !watch.anchor || metresBetween(watch.anchor, point) > (still.metres ?? 0);
+    const anchor = moved ? { latitude: point.latitude, longitude: point.longitude } : watch.anchor;
+    const movedAt = moved || !watch.movedAt ? point.at : watch.movedAt;
+    const stillFrom = movedAt.getTime() + (still.hours ?? 0) * HOUR_MS;
+    set('still', still.is_on && point.at.getTime() >= stillFrom, moved ? point.at : new Date(stillFrom));
+
+    const silentFrom = point.at.getTime() + (silent.hours ?? 0) * HOUR_MS;
+    if (open.has('silent') && (!silent.is_on || silentFrom > now.getTime())) set('silent', false, point.at);
+    return { watch: { beyond, beyondSince, anchor, movedAt, open }, changes };
+};
+
+export const TAG_STATES = ['unlinked', 'new', 'well', 'still', 'silent', 'outside'] as const;
+export type TagState = (typeof TAG_STATES)[number];
+/** What a list shows of a tag: the gravest of what stands. */
+export const tagState = (isLinked: boolean, hasSpoken: boolean, open: ReadonlySet<TagAlertKind>): TagState =>
+    !isLinked ? 'unlinked' : (TAG_ALERT_KINDS.find(kind => open.has(kind)) ?? (hasSpoken ? 'well' : 'new'));
+
+/** A word of a tag, as it is stored. */
+export interface TagObservation extends Position {
+    tag: string;
+    observed_at: string;
+    /** m, radius in which it may be */
+    accuracy: number | null;
+    /** °C */
+    temperature: number | null;
+    /** of the time since the one before, %; how long the animal moved */
+    activity: number | null;
+    /** V */
+    battery_voltage: number | null;
+}
+
+/** A clock may be ahead by so much. */
+const AHEAD_MS = 10 * 60_000;
+/** What is older was sent by mistake. */
+const OLDEST_MS = 3 * 366 * 24 * HOUR_MS;
+const SERIAL = /^[\w.:-]{1,40}$/;
+
+const between = (value: unknown, low: number, high: number): value is number =>
+    typeof value === 'number' && Number.isFinite(value) && value >= low && value <= high;
+/** undefined: given, and no such figure */
+const optional = (value: unknown, low: number, high: number): number | null | undefined =>
+    value === undefined || value === null ? null : between(value, low, high) ? value : undefined;
+
+const OPTIONAL = {
+    accuracy: [0, 100_000],
+    temperature: [-60, 100],
+    activity: [0, 100],
+    battery_voltage: [0, 100],
+} as const;
+
+/**
+ * What the service says of a tag, or why it is kept aside.
+ * @param now by which a time lies in the future
+ */
+export const readObservation = (said: unknown, now: Date): { observation: TagObservation } | { reason: string } => {
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return { reason: 'It is no observation.' };
+    const { tag, observed_at, latitude, longitude, ...rest } = said as Record<string, unknown>;
+    if (typeof tag !== 'string' || !SERIAL.test(tag)) return { reason: 'It names no tag.' };
+    const time =
+        typeof observed_at === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(observed_at)
+            ? Date.parse(observed_at)
+            : Number.NaN;
+    if (Number.isNaN(time)) return { reason: 'Its time cannot be read, or has no time zone.' };
+    if (time > now.getTime() + AHEAD_MS) return { reason: 'Its time lies in the future.' };
+    if (time < now.getTime() - OLDEST_MS) return { reason: 'It is more than three years old.' };
+    if (!between(latitude, -90, 90) || !between(longitude, -180, 180))
+        return { reason: 'Its position cannot be read.' };
+    // what a receiver says before it has found itself
+    if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01)
+        return { reason: 'Its position is 0, 0: the tag did not know where it was.' };
+    const figures: Record<string, number | null> = {};
+    for (const [name, [low, high]] of Object.entries(OPTIONAL)) {
+        const figure = optional(rest[name], low, high);
+        if (figure === undefined) return { reason: `Its ${name.replace('_', ' ')} cannot be right.` };
+        figures[name] = figure;
+    }
+    const figuresOf = figures as Record<keyof typeof OPTIONAL, number | null>;
+    return { observation: { tag, observed_at: new Date(time).toISOString(), latitude, longitude, ...figuresOf } };
+};
+
+/** What people read of alerts of one kind at one property. @param names of the tags, at least one */
+export const tagNews = (kind: TagAlertKind, names: readonly string[], property: string): string => {
+    const shown = names.slice(0, 3).join(', ');
+    const who = names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+    const [is, has] = names.length > 1 ? ['are', 'have'] : ['is', 'has'];
+    const what: Record<TagAlertKind, string> = {
+        outside: `${is} outside the boundary`,
+        silent: `${has} not been heard from`,
+        still: `${has} not moved`,
+    };
+    return `${property}: ${who} ${what[kind]}.`;
+};

@@ -1,0 +1,102 @@
+import { money } from './sales';
+
+/** Rules of credit accounts that server and portal share: what an application asks, what is missing, and the limit. */
+
+/** How long the link to an application is good. */
+export const CREDIT_LINK_DAYS = 30;
+/** Other suppliers who are asked how the customer pays. */
+export const FEWEST_REFERENCES = 2;
+
+/** What the customer fills in; the rest of a credit account is ours. */
+export const APPLICATION_FIELDS = [
+    'legal_name',
+    'trading_name',
+    'abn',
+    'structure',
+    'address',
+    'town',
+    'state',
+    'postcode',
+    'principals',
+    'primary_name',
+    'primary_position',
+    'primary_email',
+    'primary_phone',
+    'payable_name',
+    'payable_position',
+    'payable_email',
+    'payable_phone',
+    'trade_references',
+    'requested_limit',
+] as const;
+export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
+
+/** Of each contact: what the accounts payable contact can copy from the primary one. */
+export const CONTACT_PARTS = ['name', 'position', 'email', 'phone'] as const;
+export type ContactPart = (typeof CONTACT_PARTS)[number];
+
+/** Name, position, email and phone of the primary contact, as those of the accounts payable contact. */
+export const copyOfPrimary = (
+    application: Readonly<Record<string, unknown>>,
+): Record<`payable_${ContactPart}`, unknown> =>
+    Object.fromEntries(CONTACT_PARTS.map(part => [`payable_${part}`, application[`primary_${part}`] ?? null])) as never;
+
+const NEEDED: readonly (readonly [ApplicationField, string])[] = [
+    ['legal_name', 'Enter the legal name of the business.'],
+    ['abn', 'Enter the ABN.'],
+    ['structure', 'Choose how the business is set up.'],
+    ['address', 'Enter the street address.'],
+    ['town', 'Enter the town.'],
+    ['state', 'Choose the state.'],
+    ['postcode', 'Enter the postcode.'],
+    ['primary_name', 'Enter the name of the primary contact.'],
+    ['primary_email', 'Enter the email of the primary contact.'],
+    ['primary_phone', 'Enter the phone number of the primary contact.'],
+    ['payable_name', 'Enter the name of the accounts payable contact.'],
+    ['payable_email', 'Enter the email of the accounts payable contact: invoices are sent there.'],
+    ['requested_limit', 'Enter the credit limit that you ask for.'],
+];
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
+const entries = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+/** What an application still needs before it can be submitted, by field. Whether what is given is right is the contract's. */
+export const missingInApplication = (application: Readonly<Record<string, unknown>>): Record<string, string[]> => ({
+    ...Object.fromEntries(NEEDED.filter(([name]) => isEmpty(application[name])).map(([name, say]) => [name, [say]])),
+    ...(entries(application.principals) ? {} : { principals: ['Name at least one owner or director.'] }),
+    ...(entries(application.trade_references) >= FEWEST_REFERENCES
+        ? {}
+        : { trade_references: [`Name at least ${FEWEST_REFERENCES} businesses that supply you on account.`] }),
+});
+
+/** The exact words of terms and conditions; their SHA-256 stands in each acceptance. */
+export const termsWords = (title: string, text: string): string =>
+    `${title.trim()}\n\n${text.replace(/\r\n?/g, '\n').trim()}\n`;
+
+export interface TermsParagraph {
+    heading?: string;
+    text: string;
+}
+/** Terms as they are shown: blank lines part them, and the first of several lines is a heading. */
+export const termsParagraphs = (text: string): TermsParagraph[] =>
+    text
+        .replace(/\r\n?/g, '\n')
+        .trim()
+        .split(/\n\s*\n/)
+        .map(block => {
+            const [first = '', ...others] = block.split('\n');
+            return others.length ? { heading: first, text: others.join('\n') } : { text: first };
+        });
+
+/** What a customer may owe, and what is open. Dollars, GST included. */
+export interface CreditStanding {
+    customer: string;
+    /** null: nobody has judged an application of this customer, so their orders are bound by no limit */
+    limit: number | null;
+    /** orders that are confirmed or completed and not sold yet, and what is owed of sales, less what was paid */
+    open: number;
+}
+
+/** Why an order does not fit into the limit, for whoever wants to confirm it. */
+export const creditRefusal = (order: { number: string; total: number }, { customer, limit, open }: CreditStanding) =>
+    `${order.number} comes to ${money(order.total)}, and ${customer} has ${money(open)} open of a credit limit of ${money(limit ?? 0)}. ` +
+    'Confirm it after a payment or with a higher limit. Whoever may go above the limit can confirm it with a reason.';

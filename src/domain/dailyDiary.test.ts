@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type Correction, type Derived, diaryId, readDiaryId, totalsOf, withCorrections } from './dailyDiary';
+
+const entry = (key: string, more: Partial<Derived> = {}): Derived => ({
+    key,
+    kind: 'job',
+    title: key,
+    place: null,
+    resource: 'job-cards',
+    record_id: 1,
+    happened_at: '2026-11-23T00:00:00.000Z',
+    minutes: 60,
+    kilometres: null,
+    ...more,
+});
+const said = (more: Partial<Correction>): Correction => ({
+    key: null,
+    id: 9,
+    title: 'Rang the station',
+    happened_at: null,
+    minutes: null,
+    is_left_out: false,
+    note: 'Because',
+    corrected_by: 'Ann',
+    corrected_at: '2026-11-24T00:00:00.000Z',
+    ...more,
+});
+
+describe('A day', () => {
+    it('counts a minute once that a trip and a job cover, and leaves out what is left out', () => {
+        const entries = withCorrections(
+            [
+                entry('trip/1', { kind: 'trip', minutes: 240, kilometres: 81.25 }),
+                entry('job/1', { happened_at: '2026-11-23T01:00:00.000Z', minutes: 60 }),
+                entry('job/2', { happened_at: '2026-11-23T03:30:00.000Z', minutes: 60 }),
+                entry('job/3', { happened_at: '2026-11-23T09:00:00.000Z', minutes: 30 }),
+                // the hours of a work diary say what the time was for
+                entry('work/1', { kind: 'work', happened_at: null, minutes: 300 }),
+            ],
+            [said({ key: 'job/3', is_left_out: true }), said({ minutes: 20 })],
+        );
+        expect(totalsOf(entries)).toEqual({ minutes: 290, jobs: 2, tasks: 0, kilometres: 81.3, entries: 5 });
+    });
+
+    it('keeps what follows by itself beside what was corrected', () => {
+        const [first] = withCorrections(
+            [entry('job/1')],
+            [said({ key: 'job/1', minutes: 90, note: 'Started earlier' })],
+        );
+        expect(first).toMatchObject({ minutes: 90, derived_minutes: 60, note: 'Started earlier', corrected_by: 'Ann' });
+        // only the note: the figure stays
+        expect(withCorrections([entry('job/1')], [said({ key: 'job/1' })])[0]).toMatchObject({
+            minutes: 60,
+            note: 'Because',
+        });
+    });
+
+    it('keeps a correction whose record is no longer there, and says so', () => {
+        const entries = withCorrections([], [said({ key: 'job/1', title: 'Completed JC-1', minutes: 30 })]);
+        expect(entries).toMatchObject([{ key: 'job/1', kind: 'gone', title: 'Completed JC-1', derived_minutes: null }]);
+    });
+
+    it('stands in the order of the day, what has no time at the end', () => {
+        const entries = withCorrections(
+            [entry('a', { happened_at: null }), entry('b', { happened_at: '2026-11-23T05:00:00.000Z' }), entry('c')],
+            [said({ happened_at: '2026-11-23T02:00:00.000Z' })],
+        );
+        expect(entries.map(({ key }) => key)).toEqual(['c', 'added/9', 'b', 'a']);
+    });
+});
+
+it('The number of a diary is a person and a day that there is', () => {
+    expect(readDiaryId(diaryId(12, '2026-11-23'))).toEqual({ person: 12, day: '2026-11-23' });
+    for (const id of [
+        '1',
+        '12-2026-02-30',
+        '12-2026-13-01',
+        '-2026-01-01',
+        '12-2026-11-23x',
+        'a-2026-11-23',
+        `${'9'.repeat(16)}-2026-11-23`,
+    ])
+        expect(readDiaryId(id), id).toBeUndefined();
+});

@@ -1,0 +1,293 @@
+import { formatDate } from './dateTexts';
+import { BUSINESS_ZONE, dayAfter, firstMomentAt, latestToday } from './days';
+import { MOST_A_DAY } from './fleet';
+
+/** Hours of a day, over all diaries of a person. */
+export const HOURS_OF_DAY = 24;
+/** Days that a report of diaries looks at, at most. */
+export const MOST_DAYS = 366;
+
+const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
+
+export const diaryMessages = {
+    future: 'This day is still to come.',
+    timeToCome: 'This time is still to come.',
+    hours: (others: number, here: number, day: string) =>
+        others > 0
+            ? `${number(others)} h are in other diaries of ${formatDate(day)}, and ${number(here)} h here: together ${number(others + here)} h, and a day has 24.`
+            : `These are ${number(here)} h, and a day has 24.`,
+    notStaff: 'is not one of our staff.',
+    ownOnly: 'You can write your own diary only.',
+    inactiveActivity: 'is In-Active. Choose another activity.',
+    otherProperty: 'is not of this property.',
+    otherSite: 'is not of this site.',
+    noHypothesis: 'Enter the hypothesis: every core activity tests one.',
+    coreSupports: 'A core activity supports no other one.',
+    notCore: 'is no core activity.',
+    itself: 'An activity cannot support itself.',
+    stillSupported: 'Other activities support this one, so it stays a core activity.',
+    inactiveVehicle: (name: string) => `${name} is In-Active.`,
+    startTimeNeeded: 'Enter when the trip began: the reading of the meter takes its place by it.',
+    endTimeNeeded: 'Enter when the trip ended: the reading of the meter takes its place by it.',
+    falls: (start: number, end: number) =>
+        `The meter showed ${number(start)} km at the start and ${number(end)} km at the end.`,
+    tooFar: (distance: number) => `That is ${number(distance)} km in one trip. Look at both readings again.`,
+    total: (given: number, read: number) =>
+        `The distance is ${number(given)} km, and the readings are ${number(read)} km apart.`,
+    overlaps: (trip: string, driver: string) => `The vehicle was out at that time: ${trip} of ${driver}.`,
+    readSince:
+        'The vehicle was read or driven after this trip, so only its last trip can be archived or given another vehicle. Correct this one instead.',
+} as const;
+
+export const TRIP_FIGURES = [
+    'start_odometer_reading',
+    'end_odometer_reading',
+    'total_kms',
+    'work_kms',
+    'personal_kms',
+    'rnd_distance',
+    'non_rnd_distance',
+    'public_road_distance',
+    'private_road_distance',
+    'total_flying_hours',
+    'rnd_flying_hours',
+    'non_rnd_flying_hours',
+] as const;
+export type TripFigure = (typeof TRIP_FIGURES)[number];
+export type TripFigures = Record<TripFigure, number>;
+
+export interface Split {
+    whole: TripFigure;
+    part: TripFigure;
+    /** what is left of the whole, and where it goes if nobody says otherwise */
+    rest: TripFigure;
+    /** as people call whole, part and rest */
+    words: readonly [whole: string, part: string, rest: string];
+    unit: 'km' | 'h';
+}
+/** What of a trip must agree, in the order in which one follows from another. */
+export const SPLITS: readonly Split[] = [
+    {
+        whole: 'total_kms',
+        part: 'personal_kms',
+        rest: 'work_kms',
+        words: ['the distance', 'personal', 'work'],
+        unit: 'km',
+    },
+    {
+        whole: 'work_kms',
+        part: 'rnd_distance',
+        rest: 'non_rnd_distance',
+        words: ['the work', 'R&D', 'other work'],
+        unit: 'km',
+    },
+    {
+        whole: 'total_kms',
+        part: 'private_road_distance',
+        rest: 'public_road_distance',
+        words: ['the distance', 'private road', 'public road'],
+        unit: 'km',
+    },
+    {
+        whole: 'total_flying_hours',
+        part: 'rnd_flying_hours',
+        rest: 'non_rnd_flying_hours',
+        words: ['the flying hours', 'R&D', 'other flying hours'],
+        unit: 'h',
+    },
+];
+
+/** Figures are in tenths: what a meter shows. */
+const tenths = (value: number) => Math.round(value * 10);
+const sum = (a: number, b: number) => (tenths(a) + tenths(b)) / 10;
+const difference = (a: number, b: number) => (tenths(a) - tenths(b)) / 10;
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const tooMuch = ({ words, unit, whole, part }: Split, figure: TripFigure, figures: TripFigures) =>
+    `${sentence(words[figure === part ? 1 : 2])} is ${number(figures[figure])} ${unit}, and ${words[0]} ${number(figures[whole])} ${unit}.`;
+const disagrees = ({ words, unit, whole, part, rest }: Split, figures: TripFigures) =>
+    `${sentence(words[2])} ${number(figures[rest])} ${unit} and ${words[1]} ${number(figures[part])} ${unit} are ${number(sum(figures[rest], figures[part]))} ${unit}, and ${words[0]} ${number(figures[whole])} ${unit}.`;
+
+/** Whether somebody says something of a figure: 0 is where all of them begin. */
+const says = (given: Partial<TripFigures>, name: TripFigure) => given[name] !== undefined && given[name] !== 0;
+
+/** The distance follows from the readings, and the reading at the end from the distance. */
+const settleDistance = (figures: TripFigures, given: Partial<TripFigures>): Partial<Record<TripFigure, string[]>> => {
+    const { start_odometer_reading: start } = figures;
+    if (start > 0 && figures.end_odometer_reading === 0 && says(given, 'total_kms'))
+        figures.end_odometer_reading = sum(start, figures.total_kms);
+    const end = figures.end_odometer_reading;
+    if (end === 0) {
+        if (start > 0) figures.total_kms = 0;
+        return {};
+    }
+    if (end < start) return { end_odometer_reading: [diaryMessages.falls(start, end)] };
+    const read = difference(end, start);
+    if (says(given, 'total_kms') && tenths(figures.total_kms) !== tenths(read))
+        return { total_kms: [diaryMessages.total(figures.total_kms, read)] };
+    figures.total_kms = read;
+    return read > MOST_A_DAY ? { end_odometer_reading: [diaryMessages.tooFar(read)] } : {};
+};
+
+const settleSplit = (
+    split: Split,
+    figures: TripFigures,
+    given: Partial<TripFigures>,
+): Partial<Record<TripFigure, string[]>> => {
+    const { whole, part, rest } = split;
+    const bothSaid = given[part] !== undefined && given[rest] !== undefined;
+    if (bothSaid && (says(given, part) || says(given, rest)))
+        return tenths(figures[part]) + tenths(figures[rest]) === tenths(figures[whole])
+            ? {}
+            : { [rest]: [disagrees(split, figures)] };
+    const said = given[rest] !== undefined && !bothSaid ? rest : part;
+    if (tenths(figures[said]) > tenths(figures[whole])) return { [said]: [tooMuch(split, said, figures)] };
+    figures[said === part ? rest : part] = difference(figures[whole], figures[said]);
+    return {};
+};
+
+/**
+ * The figures of a trip with all that follows from what is given. What is not given follows: the distance from the readings,
+ * the rest of a whole from its part; a pair of which nobody says anything is work, not R&D, on public roads.
+ * @param given what was entered now
+ * @param before the figures that there were
+ * @returns the figures, and by field why they cannot be so
+ */
+export const settleTrip = (
+    given: Partial<TripFigures>,
+    before: Partial<TripFigures> = {},
+): { figures: TripFigures; faults: Partial<Record<TripFigure, string[]>> } => {
+    const figures = Object.fromEntries(
+        TRIP_FIGURES.map(name => [name, Number(given[name] ?? before[name] ?? 0)]),
+    ) as TripFigures;
+    const faults = settleDistance(figures, given);
+    for (const split of SPLITS)
+        if (Object.keys(faults).length === 0 || split.unit === 'h')
+            Object.assign(faults, settleSplit(split, figures, given));
+    return { figures, faults };
+};
+
+/** What a form fills in when one figure was typed: nothing while they cannot agree. */
+export const tripFollowing = (values: TripFigures, typed: TripFigure): Partial<TripFigures> => {
+    const given: Partial<TripFigures> = { ...values };
+    if (typed === 'start_odometer_reading' || typed === 'end_odometer_reading') delete given.total_kms;
+    if (typed === 'total_kms' && values.start_odometer_reading > 0) delete given.end_odometer_reading;
+    for (const { part, rest } of SPLITS) delete given[typed === rest ? part : rest];
+    const { figures, faults } = settleTrip(
+        given,
+        typed === 'total_kms' && values.start_odometer_reading > 0 ? { ...values, end_odometer_reading: 0 } : values,
+    );
+    if (Object.keys(faults).length) return {};
+    return Object.fromEntries(
+        TRIP_FIGURES.flatMap(name => (name !== typed && figures[name] !== values[name] ? [[name, figures[name]]] : [])),
+    );
+};
+
+export interface TripTimes {
+    /** `2026-02-03`, on which it began */
+    date: string;
+    /** `14:30`, by the clocks of the business */
+    start_time?: string | null;
+    /** earlier than the beginning: on the next day */
+    end_time?: string | null;
+}
+const minute = (time: string) => time.slice(0, 5);
+/** When a trip began and ended, each as far as it is known. */
+export const tripMoments = ({
+    date,
+    start_time: start,
+    end_time: end,
+}: TripTimes): { began: Date | null; ended: Date | null } => ({
+    began: start ? firstMomentAt(date, minute(start), BUSINESS_ZONE) : null,
+    ended: end
+        ? firstMomentAt(start && minute(end) < minute(start) ? dayAfter(date, 1) : date, minute(end), BUSINESS_ZONE)
+        : null,
+});
+
+/** A clock that is a little fast is no reason to refuse. */
+const LENIENCE_MS = 10 * 60_000;
+/** Why the day and times of a trip cannot be, by field. */
+export const tripTimeFaults = (
+    times: TripTimes,
+    figures: Pick<TripFigures, 'start_odometer_reading' | 'end_odometer_reading'>,
+    now: Date,
+): Record<string, string[]> => {
+    if (times.date > latestToday(now)) return { date: [diaryMessages.future] };
+    const { began, ended } = tripMoments(times);
+    const { start_odometer_reading: start, end_odometer_reading: end } = figures;
+    const latest = now.getTime() + LENIENCE_MS;
+    return {
+        ...((start > 0 || end > 0) && !began ? { start_time: [diaryMessages.startTimeNeeded] } : {}),
+        ...(end > 0 && !ended ? { end_time: [diaryMessages.endTimeNeeded] } : {}),
+        ...(began && began.getTime() > latest ? { start_time: [diaryMessages.timeToCome] } : {}),
+        ...(ended && ended.getTime() > latest ? { end_time: [diaryMessages.timeToCome] } : {}),
+    };
+};
+
+/** Under way until it has a time, a reading or a distance at its end. */
+export const tripStatus = (
+    { end_time }: Pick<TripTimes, 'end_time'>,
+    { end_odometer_reading, total_kms, total_flying_hours }: TripFigures,
+): 'under_way' | 'completed' =>
+    end_time || end_odometer_reading > 0 || total_kms > 0 || total_flying_hours > 0 ? 'completed' : 'under_way';
+
+export interface DrivenVehicle {
+    fuel: string | null;
+    litres_per_100_km: number | null;
+    litres_per_hour: number | null;
+}
+export type EmissionState =
+    | 'counted'
+    | 'nothing_driven'
+    | 'no_vehicle'
+    | 'no_fuel'
+    | 'electric'
+    | 'no_consumption'
+    | 'no_factor';
+export interface Burned {
+    basis: 'fuel' | 'distance';
+    fuel: string;
+    litres: number | null;
+    distance: number | null;
+    litres_per_100_km: number | null;
+}
+/** Fuel that a trip burned: on the road by its distance, in the air by its hours; or why that is not known. */
+export const burnedBy = (
+    { total_kms: distance, total_flying_hours: hours }: Pick<TripFigures, 'total_kms' | 'total_flying_hours'>,
+    vehicle: DrivenVehicle | undefined,
+): Burned | Exclude<EmissionState, 'counted' | 'no_factor'> => {
+    if (distance === 0 && hours === 0) return 'nothing_driven';
+    if (!vehicle) return 'no_vehicle';
+    const { fuel, litres_per_100_km: byDistance, litres_per_hour: byHour } = vehicle;
+    if (!fuel) return 'no_fuel';
+    if (fuel === 'electric') return 'electric';
+    if ((distance > 0 && !byDistance) || (hours > 0 && !byHour)) return 'no_consumption';
+    if (hours === 0) return { basis: 'distance', fuel, litres: null, distance, litres_per_100_km: byDistance };
+    const litres = Number(((distance * (byDistance ?? 0)) / 100 + hours * (byHour ?? 0)).toFixed(3));
+    return { basis: 'fuel', fuel, litres, distance: null, litres_per_100_km: null };
+};
+
+/** Per cent of the kilometres that were work, to a tenth; null where nothing was driven. */
+export const businessShare = (work: number, total: number): number | null =>
+    total > 0 ? Math.round((work / total) * 1000) / 10 : null;
+
+export interface ActivityDraft {
+    id?: number;
+    kind: 'core' | 'supporting';
+    hypothesis?: string | null;
+    core_activity_id?: number | null;
+}
+/** Why an activity is not what its kind asks for, by field; that the supported one is core is asked of the database. */
+export const activityFaults = ({
+    id,
+    kind,
+    hypothesis,
+    core_activity_id: core,
+}: ActivityDraft): Record<string, string[]> => {
+    if (kind === 'core')
+        return {
+            ...(hypothesis?.trim() ? {} : { hypothesis: [diaryMessages.noHypothesis] }),
+            ...(core ? { core_activity_id: [diaryMessages.coreSupports] } : {}),
+        };
+    return core && core === id ? { core_activity_id: [diaryMessages.itself] } : {};
+};

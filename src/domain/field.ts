@@ -1,0 +1,59 @@
+/** Work without signal, as the phone that keeps it and the server that takes it in both judge it. */
+
+/** Bytes of one photo, as the server takes attachments. */
+export const MOST_PART_BYTES = 5 * 1024 * 1024;
+/** A piece of a photo: what is lost when the network goes away in the middle of it. */
+export const CHUNK_BYTES = 128 * 1024;
+/** The server takes larger pieces too, of a phone with a later version. */
+export const MOST_CHUNK_BYTES = 256 * 1024;
+export const MOST_PARTS = 20;
+
+/** What may be done without signal. Each is applied by the operation that does the same online. */
+export const FIELD_ENTRY_KINDS = ['complete_job', 'add_note', 'record_readings', 'count_stock'] as const;
+export type FieldEntryKind = (typeof FIELD_ENTRY_KINDS)[number];
+
+/** Fields of a service log that are read at a site. */
+export const READINGS = ['tank_level', 'battery_voltage', 'water_pressure'] as const;
+
+/** The longest side of a photo (px), and what it should weigh (MB): a number plate can be read, and ten of them are sent over a weak signal. */
+export const PHOTO = { longest: 1600, megabytes: 0.4 } as const;
+
+export const fieldMessages = {
+    otherPerson: 'This was entered by somebody else. Only they can send it.',
+    otherContent: 'This entry was received before, with other content.',
+    notAsSent: 'did not arrive as it was sent.',
+    tooLarge: 'is larger than 5 MB.',
+    tooMuch: 'Too many photos wait for their entries. Send the entries first.',
+    otherSize: 'is not the size that was told before.',
+    counted: 'Somebody else has begun to count here.',
+    emptyReading: 'Enter at least one reading.',
+} as const;
+
+/**
+ * When something was done by a clock that may be wrong: what the phone's clock said when it was sent tells by how much.
+ * @param now of the server
+ * @returns never later than now
+ */
+export const doneAt = (done: string, sent: string, now: Date): string => {
+    const before = Math.max(0, Date.parse(sent) - Date.parse(done));
+    return new Date(now.getTime() - before).toISOString();
+};
+
+/** The day on which a job is done: as it is scheduled, else due; what has no day, or one that is past, is for today. */
+export const dayOfJob = (
+    { scheduled_on, due_on }: { scheduled_on: string | null; due_on: string | null },
+    today: string,
+): string => {
+    const day = scheduled_on ?? due_on ?? today;
+    return day < today ? today : day;
+};
+
+/** Higher first, then what is due earlier. */
+const RANK: Readonly<Record<string, number>> = { high: 0, medium: 1, low: 2 };
+export const inOrder = <Job extends { priority: string; due_on: string | null; id: number }>(jobs: readonly Job[]) =>
+    [...jobs].sort(
+        (one, other) =>
+            (RANK[one.priority] ?? 1) - (RANK[other.priority] ?? 1) ||
+            (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') ||
+            one.id - other.id,
+    );

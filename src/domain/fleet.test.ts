@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { duesOf, monthsAfter, nextService, outcomeOf, readingFaults, repairOf } from './fleet';
+
+const now = new Date('2026-06-10T00:00:00Z');
+const reading = (value: number, day: string, more = {}) => ({
+    value,
+    readAt: new Date(`${day}T00:00:00Z`),
+    isNewMeter: false,
+    isChecked: false,
+    ...more,
+});
+
+describe('A reading of a meter', () => {
+    it.each([
+        ['the same as before', reading(500, '2026-06-02'), []],
+        ['lower', reading(499, '2026-06-02'), ['value']],
+        ['lower on another meter', reading(3, '2026-06-02', { isNewMeter: true }), []],
+        ['further than anybody drives', reading(2_100, '2026-06-02'), ['value']],
+        ['as far, over two days', reading(2_100, '2026-06-03'), []],
+        ['further, and checked', reading(9_000, '2026-06-02', { isChecked: true }), []],
+        ['still to come', reading(600, '2026-06-11'), ['read_at']],
+    ])('that is %s', (_, given, faults) => {
+        expect(Object.keys(readingFaults(given, reading(500, '2026-06-01'), undefined, now))).toEqual(faults);
+    });
+});
+
+describe('A service', () => {
+    it('is next due on the same day of the month, or its last day', () => {
+        expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
+        expect(monthsAfter('2027-08-31', 6)).toBe('2028-02-29');
+        expect(monthsAfter('2026-11-15', 3)).toBe('2027-02-15');
+    });
+    it('is due by what the vehicle has an interval for', () => {
+        const done = { on: '2026-01-10', odometer: 50_000 };
+        expect(nextService(done, { months: null, kilometres: 10_000 })).toEqual({
+            service_due_on: null,
+            service_due_at: 60_000,
+        });
+        expect(nextService({ ...done, odometer: null }, { months: 12, kilometres: null })).toEqual({
+            service_due_on: '2027-01-10',
+            service_due_at: null,
+        });
+    });
+});
+
+describe('What is due', () => {
+    const today = '2026-06-10';
+    it('is nothing while it is far off', () => {
+        const vehicle = { registration_due_on: '2026-07-11', service_due_at: 10_000, odometer: 8_999 };
+        expect(duesOf(vehicle, today)).toEqual([]);
+    });
+    it('is a service once, by date or by meter, whichever is worse', () => {
+        const dues = duesOf({ service_due_on: '2026-06-20', service_due_at: 10_000, odometer: 10_001 }, today);
+        expect(dues.map(({ kind, state, by }) => [kind, state, by])).toEqual([['service', 'overdue', '10000']]);
+    });
+    it('is soon on its day, and overdue the day after', () => {
+        expect(duesOf({ insurance_due_on: today }, today)[0]?.state).toBe('soon');
+        expect(duesOf({ insurance_due_on: '2026-06-09' }, today)[0]?.state).toBe('overdue');
+    });
+});
+
+describe('A checklist', () => {
+    const item = (name: string, is_critical: boolean, result: 'pass' | 'fail' | null, note?: string) => ({
+        id: 1,
+        name,
+        is_critical,
+        result,
+        note: note ?? null,
+    });
+    it('fails by its critical items only, which the repair names', () => {
+        const items = [item('Brakes', true, 'fail', 'Soft'), item('Horn', false, 'fail'), item('Tyres', true, 'fail')];
+        expect(outcomeOf(items)).toBe('failed');
+        expect(repairOf(items)).toBe('Brakes: Soft\nTyres');
+        expect(outcomeOf([item('Horn', false, 'fail'), item('Tyres', true, 'pass')])).toBe('faults');
+        expect(outcomeOf([item('Tyres', true, 'pass')])).toBe('passed');
+    });
+});

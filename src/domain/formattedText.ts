@@ -1,0 +1,127 @@
+import type { List, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/**
+ * Text with headings, lists, emphasis and links, written as a small part of Markdown. It is read once, here, into blocks that
+ * pages and documents draw each in their own way; nothing of it ever becomes HTML that somebody else wrote.
+ */
+export type Inline =
+    | { kind: 'text'; text: string }
+    | { kind: 'break' }
+    | { kind: 'strong' | 'emphasis'; children: readonly Inline[] }
+    | { kind: 'link'; href: string; children: readonly Inline[] };
+export type Block =
+    | { kind: 'heading'; level: 1 | 2 | 3; children: readonly Inline[] }
+    | { kind: 'paragraph'; children: readonly Inline[] }
+    | { kind: 'list'; ordered: boolean; start: number; items: readonly (readonly Block[])[] }
+    | { kind: 'rule' };
+
+/** What is written otherwise stays the text that it is: HTML, code, pictures, quotations. */
+const LEFT_AS_TEXT = [
+    'blockQuote',
+    'codeFenced',
+    'codeIndented',
+    'codeText',
+    'definition',
+    'htmlFlow',
+    'htmlText',
+    'labelStartImage',
+    'setextUnderline',
+];
+/** Lists within lists, as deep as anybody writes them. */
+const DEEPEST = 4;
+const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i;
+/** A line of hyphens between spaces would be a list in a list in a list: one mark of a list to a line. */
+const NESTED_MARKS = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)((?:[-*+]|\d{1,9}[.)])(?=[ \t]))/gm;
+
+const textOf = (text: string): Inline[] =>
+    text
+        .split('\n')
+        .flatMap((line, at): Inline[] => [
+            ...(at > 0 ? [{ kind: 'break' as const }] : []),
+            ...(line ? [{ kind: 'text' as const, text: line }] : []),
+        ]);
+
+const inlines = (nodes: readonly PhrasingContent[]): Inline[] => nodes.flatMap(inline);
+const inline = (node: PhrasingContent): Inline[] => {
+    switch (node.type) {
+        case 'text':
+            return textOf(node.value);
+        case 'break':
+            return [{ kind: 'break' }];
+        case 'strong':
+        case 'emphasis':
+            return [{ kind: node.type, children: inlines(node.children) }];
+        case 'link':
+            return SAFE_LINK.test(node.url)
+                ? [{ kind: 'link', href: node.url, children: inlines(node.children) }]
+                : inlines(node.children);
+        default:
+            return 'value' in node ? textOf(node.value) : [];
+    }
+};
+
+const listOf = (node: List, depth: number): Block[] => {
+    const items = node.children.map(({ children }) => blocks(children, depth + 1));
+    return depth >= DEEPEST
+        ? items.flat()
+        : [{ kind: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
+};
+const blocks = (nodes: readonly RootContent[], depth: number): Block[] => nodes.flatMap(node => block(node, depth));
+const block = (node: Nodes, depth: number): Block[] => {
+    switch (node.type) {
+        case 'heading':
+            return [
+                {
+                    kind: 'heading',
+                    level: Math.min(node.depth, 3) as 1 | 2 | 3,
+                    children: inlines(node.children),
+                },
+            ];
+        case 'paragraph':
+            return [{ kind: 'paragraph', children: inlines(node.children) }];
+        case 'list':
+            return listOf(node, depth);
+        case 'thematicBreak':
+            return [{ kind: 'rule' }];
+        default:
+            return [];
+    }
+};
+
+/** The blocks of a text. @param text as it was written; whatever it is, it has blocks */
+export const readFormatted = (text: string): Block[] =>
+    blocks(
+        fromMarkdown(text.replace(NESTED_MARKS, '$1\\$2'), { extensions: [{ disable: { null: LEFT_AS_TEXT } }] })
+            .children,
+        0,
+    );
+
+/** One line of a text as it reads without its marks. */
+export interface PlainLine {
+    kind: 'heading' | 'paragraph' | 'item';
+    text: string;
+}
+const plainText = (nodes: readonly Inline[]): string =>
+    nodes
+        .map(node =>
+            node.kind === 'text'
+                ? node.text
+                : node.kind === 'break'
+                  ? ' '
+                  : node.kind === 'link'
+                    ? linkText(plainText(node.children), node.href)
+                    : plainText(node.children),
+        )
+        .join('');
+/** Where a link leads is part of what was read. */
+const linkText = (text: string, href: string) => (text === href ? text : `${text} (${href})`);
+
+/** The headings, paragraphs and list items of a text, in order. */
+export const plainLines = (text: string): PlainLine[] => linesOf(readFormatted(text), 'paragraph');
+const linesOf = (all: readonly Block[], within: 'paragraph' | 'item'): PlainLine[] =>
+    all.flatMap((one): PlainLine[] => {
+        if (one.kind === 'list') return one.items.flatMap(item => linesOf(item, 'item'));
+        if (one.kind === 'rule') return [];
+        return [{ kind: one.kind === 'heading' ? 'heading' : within, text: plainText(one.children).trim() }];
+    });

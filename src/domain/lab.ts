@@ -1,0 +1,172 @@
+/**
+ * What a laboratory's results mean: exact decimals, units, limits. Pure, for both sides: the grid shows it while one types, the
+ * server keeps it in the report.
+ */
+
+/** A decimal as it was written: `0.10` says more than `0.1`. */
+export type Decimal = string;
+export const DECIMAL = /^-?\d{1,12}(\.\d{1,12})?$/;
+export type Operator = '<' | '=' | '>';
+export type Basis = 'as_is' | 'dry_matter';
+export const BASIS_LABELS: Record<Basis, string> = { as_is: 'as is', dry_matter: 'dry matter' };
+
+const scaled = (value: Decimal, places: number): bigint => {
+    const [whole = '', fraction = ''] = value.split('.');
+    return BigInt(whole + fraction.padEnd(places, '0'));
+};
+const placesOf = (value: Decimal): number => value.split('.')[1]?.length ?? 0;
+
+/** Negative, 0 or positive, exactly. */
+export const compareDecimals = (a: Decimal, b: Decimal): number => {
+    const places = Math.max(placesOf(a), placesOf(b));
+    const difference = scaled(a, places) - scaled(b, places);
+    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+/** The value × 10^places, with as many significant digits as it had: `shiftDecimal('6.25', 3)` is `6250`, and `-2` of `40` is `0.40`. */
+export const shiftDecimal = (value: Decimal, places: number): Decimal => {
+    const sign = value.startsWith('-') ? '-' : '';
+    const [whole = '', fraction = ''] = value.slice(sign.length).split('.');
+    const digits = whole + fraction;
+    const point = whole.length + places;
+    const left = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0';
+    const right = point >= digits.length ? '' : '0'.repeat(Math.max(0, -point)) + digits.slice(Math.max(0, point));
+    return `${sign}${left.replace(/^0+(?=\d)/, '')}${right ? `.${right}` : ''}`;
+};
+
+/** What can be compared, each by its power of ten. Litres of water and kilograms are not: that takes a density. */
+const UNITS: Readonly<Record<string, readonly [dimension: string, power: number]>> = {
+    'µS/m': ['conductivity', 0],
+    'µS/cm': ['conductivity', 2],
+    'mS/m': ['conductivity', 3],
+    'mS/cm': ['conductivity', 5],
+    'dS/m': ['conductivity', 5],
+    'S/m': ['conductivity', 6],
+    'ng/L': ['concentration', -6],
+    'µg/L': ['concentration', -3],
+    'mg/L': ['concentration', 0],
+    'g/L': ['concentration', 3],
+    'µg/kg': ['share', -3],
+    'mg/kg': ['share', 0],
+    'g/kg': ['share', 3],
+    '%': ['share', 4],
+};
+const CANONICAL = new Map(Object.keys(UNITS).map(unit => [unit.toLowerCase(), unit]));
+/** A unit as it is kept: both signs for micro, and the u that keyboards have, are one. */
+export const unitOf = (text: string): string => {
+    const plain = text.trim().replace(/\s+/g, '').replace('μ', 'µ');
+    return (
+        CANONICAL.get(plain.toLowerCase()) ??
+        CANONICAL.get(plain.toLowerCase().replace(/^u(?=[sg]\/)/, 'µ')) ??
+        text.trim()
+    );
+};
+
+/** The same in another unit, exactly; undefined where both are not of one kind. */
+export const convertDecimal = (value: Decimal, from: string, to: string): Decimal | undefined => {
+    if (unitOf(from) === unitOf(to)) return value;
+    const [given, wanted] = [UNITS[unitOf(from)], UNITS[unitOf(to)]];
+    return given && wanted && given[0] === wanted[0] ? shiftDecimal(value, given[1] - wanted[1]) : undefined;
+};
+export const isComparable = (a: string, b: string): boolean => convertDecimal('1', a, b) !== undefined;
+
+declare const perMetre: unique symbol;
+/** µS/m, as devices and sites have it; laboratories report µS/cm, of which one is 100 µS/m. */
+export type MicrosiemensPerMetre = number & { readonly [perMetre]: true };
+/** The conductivity of a sample as the settings of a site have it; undefined where its unit is none of conductivity. */
+export const siteConductivity = (value: Decimal, unit: string): MicrosiemensPerMetre | undefined => {
+    const converted = convertDecimal(value, unit, 'µS/m');
+    return converted === undefined ? undefined : (Number(converted) as MicrosiemensPerMetre);
+};
+/** µS/cm, for people who read a laboratory's report. */
+export const laboratoryConductivity = (value: MicrosiemensPerMetre): Decimal => shiftDecimal(String(value), -2);
+
+export const shownResult = (operator: Operator, value: Decimal, unit: string): string =>
+    `${operator === '=' ? '' : `${operator} `}${value}${unit === '1' || unit === 'pH' ? '' : ` ${unit}`}`;
+
+export type Guard = 'production' | 'health' | 'urea_loss' | 'sulphate';
+export const GUARD_LABELS: Record<Guard, string> = {
+    production: 'Production',
+    health: 'Health',
+    urea_loss: 'Urea loss',
+    sulphate: 'Sulphur balance',
+};
+/** In the unit of its parameter; what is null stands for all, or for no end. */
+export interface Limit {
+    guards: Guard;
+    stock_kind: string | null;
+    stock_class: string | null;
+    lowest: Decimal | null;
+    highest: Decimal | null;
+    /** YYYY-MM-DD */
+    valid_from: string;
+    source: string | null;
+}
+/** For which animals, and on which day at the property. */
+export interface JudgedFor {
+    stock_kind: string;
+    stock_class: string | null;
+    taken_on: string;
+}
+
+/** The limits that hold for a sample: of those for the same animals the last that had begun on its day. */
+export const limitsFor = <L extends Limit>(
+    limits: readonly L[],
+    { stock_kind, stock_class, taken_on }: JudgedFor,
+): L[] => {
+    const last = new Map<string, L>();
+    for (const limit of limits) {
+        if (limit.valid_from > taken_on) continue;
+        if (limit.stock_kind !== null && limit.stock_kind !== stock_kind) continue;
+        if (stock_class !== null && limit.stock_class !== null && limit.stock_class !== stock_class) continue;
+        const key = `${limit.guards} ${limit.stock_kind} ${limit.stock_class}`;
+        const known = last.get(key);
+        if (!known || known.valid_from <= limit.valid_from) last.set(key, limit);
+    }
+    return [...last.values()];
+};
+
+export type Outcome = 'within' | 'beyond' | 'unclear' | 'no_limit';
+const SEVERITY: readonly Outcome[] = ['no_limit', 'within', 'unclear', 'beyond'];
+/** The gravest of several. */
+export const gravest = (outcomes: readonly Outcome[]): Outcome =>
+    outcomes.reduce((worst, next) => (SEVERITY.indexOf(next) > SEVERITY.indexOf(worst) ? next : worst), 'no_limit');
+
+/** A limit is kept by what equals it. `<` and `>` say where the value is not, which may leave open whether a limit is kept. */
+const beside = (operator: Operator, distance: number, end: 'lowest' | 'highest'): Outcome => {
+    const above = end === 'highest' ? distance > 0 : distance < 0;
+    if (operator === '=') return above ? 'beyond' : 'within';
+    // what is known to lie on the far side of the value, seen from this end
+    const away = (operator === '>') === (end === 'highest');
+    if (away) return above || distance === 0 ? 'beyond' : 'unclear';
+    return above ? 'unclear' : 'within';
+};
+
+/** How a result stands to a limit. @param unit of the limit */
+export const judgeResult = (
+    { operator, value, unit }: { operator: Operator; value: Decimal; unit: string },
+    { lowest, highest }: Pick<Limit, 'lowest' | 'highest'>,
+    limitUnit: string,
+): Outcome => {
+    const own = convertDecimal(value, unit, limitUnit);
+    if (own === undefined) return 'unclear';
+    return gravest([
+        ...(lowest === null ? [] : [beside(operator, compareDecimals(own, lowest), 'lowest')]),
+        ...(highest === null ? [] : [beside(operator, compareDecimals(own, highest), 'highest')]),
+    ]);
+};
+
+/** Sulphur in sulphate by weight: 32.06 of 96.06 g/mol (standard atomic weights, IUPAC 2021). */
+const SULPHUR_IN_SULPHATE = 32.06 / 96.06;
+/** L/head/day of beef cattle on an average day (futurebeef.com.au, water requirements). */
+export const USUAL_INTAKE = 45;
+/** Sulphur that an animal drinks with its water, g/head/day to a tenth; undefined where the result is no plain mg/L. */
+export const sulphurFromWater = (
+    { operator, value, unit }: { operator: Operator; value: Decimal; unit: string },
+    litres: number,
+): string | undefined => {
+    const milligrams = operator === '=' ? convertDecimal(value, unit, 'mg/L') : undefined;
+    return milligrams === undefined
+        ? undefined
+        : ((Number(milligrams) * litres * SULPHUR_IN_SULPHATE) / 1000).toFixed(1);
+};

@@ -1,0 +1,40 @@
+/** What a new customer needs before they can work, in the order in which it is entered. */
+export const ONBOARDING_STEPS = ['customer', 'contacts', 'properties', 'subscriptions', 'users', 'credit'] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/** What contracts, deliveries and invoices need of the customer itself. */
+export const NEEDED_OF_CUSTOMER = ['abn', 'email', 'phone', 'address', 'town', 'state', 'postcode'] as const;
+
+/** What there is of a customer. */
+export interface OnboardingFacts {
+    /** the record itself */
+    customer: Readonly<Record<string, unknown>>;
+    /** kinds of its contacts */
+    contacts: readonly string[];
+    properties: number;
+    /** of these, those whose outline is known */
+    outlined: number;
+    /** subscriptions that run or will, and are not cancelled */
+    subscriptions: number;
+    users: number;
+    /** credit applications that were sent, and those that came back */
+    applications: number;
+}
+
+const unless = (there: unknown, name: string): string[] => (there ? [] : [name]);
+
+/** What of each step is missing; nothing of a step that is done. */
+export const onboardingSteps = (facts: OnboardingFacts): { step: OnboardingStep; missing: string[] }[] => {
+    const missing: Record<OnboardingStep, string[]> = {
+        customer: NEEDED_OF_CUSTOMER.filter(name => !String(facts.customer[name] ?? '').trim()),
+        contacts: [
+            ...unless(facts.contacts.includes('primary'), 'primary'),
+            ...unless(facts.contacts.includes('account_payable'), 'account_payable'),
+        ],
+        properties: facts.properties ? unless(facts.outlined === facts.properties, 'boundary') : ['property'],
+        subscriptions: unless(facts.subscriptions, 'subscription'),
+        users: unless(facts.users, 'user'),
+        credit: unless(facts.applications, 'application'),
+    };
+    return ONBOARDING_STEPS.map(step => ({ step, missing: missing[step] }));
+};

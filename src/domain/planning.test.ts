@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+    inOrder,
+    isTooLong,
+    mayMove,
+    orderBetween,
+    type PlannedJob,
+    runOf,
+    stepWindow,
+    sumsOf,
+    visitedTwice,
+    windowOf,
+} from './planning';
+
+const job = (id: number, more: Partial<PlannedJob> = {}): PlannedJob => ({
+    id,
+    type: 'site_maintenance',
+    status: 1,
+    planned_on: '2026-10-05',
+    planned_hours: null,
+    run_order: null,
+    assigned_to_id: 1,
+    site_id: id,
+    latitude: null,
+    longitude: null,
+    archived_at: null,
+    ...more,
+});
+
+describe('A window of the calendar', () => {
+    it('is a week from Monday, or the whole weeks around a month', () => {
+        expect(windowOf('2026-10-04', 'week')).toEqual(windowOf('2026-09-28', 'week'));
+        const month = windowOf('2026-02-11', 'month');
+        expect([month[0], month.at(-1), month.length]).toEqual(['2026-01-26', '2026-03-01', 35]);
+        // the longest there is
+        expect(windowOf('2026-08-20', 'month')).toHaveLength(42);
+    });
+    it('is stepped over the ends of months and years', () => {
+        expect(stepWindow('2026-12-31', 'month', 1)).toBe('2027-01-01');
+        expect(stepWindow('2026-03-31', 'month', -1)).toBe('2026-02-01');
+        expect(stepWindow('2026-12-28', 'week', 1)).toBe('2027-01-04');
+    });
+});
+
+describe('The run of a day', () => {
+    it('is in the order that people gave it, however often one is put between two others', () => {
+        const jobs = [job(5), job(6), job(7)];
+        for (let turn = 0; turn < 30; turn++) {
+            const [first, second, third] = inOrder(jobs);
+            (third as PlannedJob).run_order = orderBetween(first, second);
+            expect(inOrder(jobs)[1]?.id).toBe(third?.id);
+        }
+        expect(orderBetween(undefined, job(5))).toBe(4);
+        expect(orderBetween(job(7), undefined)).toBe(8);
+        expect(orderBetween(undefined, undefined)).toBeNull();
+    });
+    it('is as long as the straight ways between the places that are known', () => {
+        const at = (id: number, latitude: number | null) =>
+            job(id, { latitude, longitude: latitude === null ? null : 144 });
+        const legs = runOf([at(1, -23), at(2, null), at(3, -24)]);
+        expect(legs.map(({ metres }) => metres && Math.round(metres / 1000))).toEqual([null, null, 111]);
+        const sums = sumsOf([at(1, -23), at(2, null), at(3, -24)]);
+        expect([Math.round(sums.metres / 1000), sums.unplaced, sums.work]).toEqual([111, 1, 6]);
+    });
+    it('is too long when work and driving are more than a day', () => {
+        expect(isTooLong(sumsOf([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4 })]))).toBe(false);
+        expect(isTooLong(sumsOf([job(1, { planned_hours: 6 }), job(2, { planned_hours: 4.25 })]))).toBe(true);
+        const far = [
+            job(1, { planned_hours: 5, latitude: -20, longitude: 144 }),
+            job(2, { planned_hours: 3, latitude: -22, longitude: 144 }),
+        ];
+        expect(isTooLong(sumsOf(far))).toBe(true);
+    });
+});
+
+describe('A site', () => {
+    it('is visited twice when another day or another person goes there, not when one visit does several jobs', () => {
+        const jobs = [
+            job(1, { site_id: 9 }),
+            job(2, { site_id: 9 }),
+            job(3, { site_id: 9, planned_on: '2026-10-07' }),
+            job(4, { site_id: 8 }),
+            job(5, { site_id: 8, status: 4, planned_on: '2026-10-06' }),
+            job(6, { site_id: null, planned_on: '2026-10-06' }),
+            job(7, { site_id: 9, planned_on: null }),
+        ];
+        const twice = visitedTwice(jobs);
+        expect([...twice.keys()].sort()).toEqual([1, 2, 3]);
+        expect(twice.get(3)?.map(({ id }) => id)).toEqual([1, 2]);
+    });
+});
+
+it('What is completed, cancelled or archived is not moved', () => {
+    expect([0, 1, 2, 3, 4].filter(status => mayMove(job(1, { status })))).toEqual([1, 2, 3]);
+    expect(mayMove(job(1, { archived_at: '2026-10-05T00:00:00Z' }))).toBe(false);
+});

@@ -1,0 +1,23 @@
+/** How the nightly check of stock tells what it found. */
+
+export interface FoundFault {
+    /** the place, document or tank, as people call it */
+    at: string;
+    recorded: number | null;
+    expected: number | null;
+}
+
+const TOLD = 3;
+const figure = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 3 });
+const sentence = ({ at, recorded, expected }: FoundFault): string =>
+    recorded === null || expected === null
+        ? `${at}.`
+        : `${at}: ${figure(recorded)} on record, should be ${figure(expected)}.`;
+
+/** The first few with place and figures, and how many more there are. */
+export const stockCheckMessage = (faults: readonly FoundFault[]): string =>
+    [
+        `The stock check found ${faults.length === 1 ? 'a discrepancy' : `${faults.length} discrepancies`}.`,
+        ...faults.slice(0, TOLD).map(sentence),
+        ...(faults.length > TOLD ? [`${faults.length - TOLD} more are listed.`] : []),
+    ].join(' ');

@@ -1,0 +1,79 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import { type PlainLine, plainLines } from './formattedText';
+
+/** A piece of a line: as it was, new, or gone. */
+export interface Piece {
+    kind: 'same' | 'added' | 'removed';
+    text: string;
+}
+/** What became of a part of a text: lines that stayed, or one line with what is new and gone in it. */
+export type TextChange =
+    | { kind: 'same'; lines: readonly PlainLine[] }
+    | { kind: 'added' | 'removed' | 'changed'; line: PlainLine['kind']; pieces: readonly Piece[] };
+
+/** Two lines that share at least this much are one line that changed; else one is gone and another is new. */
+const ALIKE = 0.4;
+
+const pieces = (before: string, after: string): Piece[] =>
+    diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+        kind: added ? 'added' : removed ? 'removed' : 'same',
+        text: value,
+    }));
+const lengthOf = (all: readonly Piece[], kind: Piece['kind']) =>
+    all.filter(piece => piece.kind === kind).reduce((sum, { text }) => sum + text.trim().length, 0);
+const areAlike = (all: readonly Piece[], before: string, after: string) =>
+    lengthOf(all, 'same') >= ALIKE * Math.max(before.length, after.length, 1);
+
+const whole = (kind: 'added' | 'removed', { kind: line, text }: PlainLine): TextChange => ({
+    kind,
+    line,
+    pieces: [{ kind, text }],
+});
+
+/** How far a line is looked for among those that went, so that a text that was written anew is no search of each line in all. */
+const LOOK_AHEAD = 8;
+
+/** Lines that went and lines that came in their place: each new one beside the first old one that it resembles. */
+const replaced = (gone: readonly PlainLine[], came: readonly PlainLine[]): TextChange[] => {
+    const changes: TextChange[] = [];
+    let at = 0;
+    for (const line of came) {
+        const near = gone
+            .slice(at, at + LOOK_AHEAD)
+            .findIndex(old => old.kind === line.kind && areAlike(pieces(old.text, line.text), old.text, line.text));
+        if (near < 0) {
+            changes.push(whole('added', line));
+            continue;
+        }
+        const match = at + near;
+        changes.push(...gone.slice(at, match).map(old => whole('removed', old)));
+        changes.push({
+            kind: 'changed',
+            line: line.kind,
+            pieces: pieces((gone[match] as PlainLine).text, line.text),
+        });
+        at = match + 1;
+    }
+    // what went stands before what came in its place
+    const last = changes.findLastIndex(({ kind }) => kind === 'changed') + 1;
+    return [...changes.slice(0, last), ...gone.slice(at).map(old => whole('removed', old)), ...changes.slice(last)];
+};
+
+/**
+ * What changed between two texts, in the order of reading: by heading, paragraph and list item, and within one by words.
+ * Marks of the formatting are no change.
+ */
+export const textChanges = (before: string, after: string): TextChange[] => {
+    const parts = diffArrays(plainLines(before), plainLines(after), {
+        comparator: (a, b) => a.kind === b.kind && a.text === b.text,
+    });
+    const changes: TextChange[] = [];
+    for (const [at, part] of parts.entries()) {
+        const next = parts[at + 1];
+        if (part.removed) changes.push(...replaced(part.value, next?.added ? next.value : []));
+        else if (part.added) {
+            if (!parts[at - 1]?.removed) changes.push(...part.value.map(line => whole('added', line)));
+        } else changes.push({ kind: 'same', lines: part.value });
+    }
+    return changes;
+};

@@ -1,0 +1,61 @@
+import { FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/main';
+import { errorMessage } from '../engine/provider/errors';
+import { DateBox } from '../parts/dates/DateBox';
+import { answered, mainApi } from '../session/clients';
+import { timezone } from '../session/token';
+
+const KEY = ['mail-digest'];
+type MailDigest = components['schemas']['MailDigest'];
+
+/** One mail a day in place of a mail for each notification; each choice holds at once. */
+export const DailyMail = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const client = useQueryClient();
+    const word = (key: string, options?: object) => translate(`session.account.notifications.daily.${key}`, options);
+    const { data: digest } = useQuery({
+        queryKey: KEY,
+        queryFn: async () => (await answered(mainApi.GET('/notification-settings/digest'))).data,
+    });
+    const { mutate } = useMutation({
+        // the hour is by the clocks where it is chosen
+        mutationFn: (change: Partial<MailDigest>) =>
+            answered(mainApi.PUT('/notification-settings/digest', { body: { ...change, time_zone: timezone() } })),
+        onMutate: change => client.setQueryData<MailDigest>(KEY, old => old && { ...old, ...change }),
+        onError: error => notify(errorMessage(error), { type: 'error' }),
+        onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    });
+    if (!digest) return null;
+    return (
+        <section aria-labelledby="daily-mail">
+            <Typography id="daily-mail" component="h2" variant="h3">
+                {word('title')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+                {word('hint')}
+            </Typography>
+            <FormControlLabel
+                control={<Switch checked={digest.is_on} onChange={(_, is_on) => mutate({ is_on })} />}
+                label={word('on')}
+            />
+            {digest.is_on && (
+                <Stack direction="row" useFlexGap spacing={2} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                    <DateBox
+                        kind="time"
+                        clearable={false}
+                        label={word('at')}
+                        value={digest.at}
+                        fault={() => undefined}
+                        onChange={at => mutate({ at })}
+                    />
+                    <Typography variant="body2" color="textSecondary">
+                        {digest.time_zone}
+                    </Typography>
+                </Stack>
+            )}
+        </section>
+    );
+};

@@ -1,0 +1,142 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../engine/provider/errors';
+import { Moment } from '../parts/fields/Moment';
+import { answered, mainApi } from '../session/clients';
+
+const KEY = ['push-subscriptions'];
+const WORKER = '/field-worker.js';
+const SCOPE = '/field';
+
+const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** This browser's own subscription, if it has one. */
+const here = async (): Promise<PushSubscription | null> =>
+    canPush()
+        ? ((await (await navigator.serviceWorker.getRegistration(SCOPE))?.pushManager.getSubscription()) ?? null)
+        : null;
+
+const hashOf = async (text: string): Promise<string> =>
+    [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+        .map(byte => byte.toString(16).padStart(2, '0'))
+        .join('');
+
+/** Asks the person, subscribes with the key of this installation and tells the server where it is reached. */
+const subscribe = async (publicKey: string) => {
+    if ((await Notification.requestPermission()) !== 'granted') throw new Error('denied');
+    await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
+    const registration = (await navigator.serviceWorker.getRegistration(SCOPE)) as ServiceWorkerRegistration;
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+    // one that was made with another key is of no use any more
+    const subscription = await registration.pushManager.subscribe(options).catch(async () => {
+        await (await registration.pushManager.getSubscription())?.unsubscribe();
+        return registration.pushManager.subscribe(options);
+    });
+    const { endpoint, keys } = subscription.toJSON();
+    return answered(
+        mainApi.POST('/push-subscriptions', {
+            body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+        }),
+    );
+};
+
+/** Which of one's devices take push notifications, and whether this one does. */
+export const PushDevices = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const client = useQueryClient();
+    const word = (key: string, options?: object) => translate(`session.account.notifications.push.${key}`, options);
+    const [own, setOwn] = useState<string>();
+    const { data } = useQuery({
+        queryKey: KEY,
+        queryFn: async () => (await answered(mainApi.GET('/push-subscriptions'))).data,
+    });
+    const find = async () => {
+        const subscription = await here();
+        setOwn(subscription ? await hashOf(subscription.endpoint) : undefined);
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; what changes it asks again
+    useEffect(() => void find().catch(() => undefined), []);
+    const act = useMutation({
+        mutationFn: (work: () => Promise<unknown>) => work(),
+        onError: error =>
+            notify(error instanceof Error && error.message === 'denied' ? word('denied') : errorMessage(error), {
+                type: 'error',
+            }),
+        onSettled: async () => {
+            await find().catch(() => undefined);
+            await client.invalidateQueries({ queryKey: KEY });
+        },
+    });
+    if (!data) return null;
+    const path = (id: number) => ({ params: { path: { id } } });
+    const remove = async ({ id, endpoint_hash }: { id: number; endpoint_hash: string }) => {
+        await answered(mainApi.DELETE('/push-subscriptions/{id}', path(id)));
+        if (endpoint_hash === own) await (await here())?.unsubscribe();
+    };
+    const test = async (id: number) => {
+        await answered(mainApi.POST('/push-subscriptions/{id}/test', { ...path(id), body: {} }));
+        notify(word('tested'), { type: 'success' });
+    };
+    const isHere = data.devices.some(({ endpoint_hash }) => endpoint_hash === own);
+    return (
+        <section aria-labelledby="push-devices">
+            <Typography id="push-devices" component="h2" variant="h3">
+                {word('title')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+                {word('hint')}
+            </Typography>
+            {!canPush() && <Alert severity="info">{word('cannot')}</Alert>}
+            {canPush() && !isHere && (
+                <Button
+                    variant="outlined"
+                    disabled={act.isPending}
+                    onClick={() => act.mutate(() => subscribe(data.public_key))}
+                >
+                    {word('on')}
+                </Button>
+            )}
+            <Stack component="ul" sx={{ m: 0, p: 0, mt: 1, listStyle: 'none' }}>
+                {data.devices.map(device => (
+                    <Stack
+                        key={device.id}
+                        component="li"
+                        direction="row"
+                        useFlexGap
+                        sx={{
+                            py: 1,
+                            gap: 1,
+                            flexWrap: 'wrap',
+                            alignItems: 'center',
+                            borderTop: 1,
+                            borderColor: 'divider',
+                        }}
+                    >
+                        <Typography variant="body2" sx={{ flex: 1, minWidth: 160 }}>
+                            {device.endpoint_hash === own ? word('this', { device: device.device }) : device.device}
+                            {' · '}
+                            <Moment value={device.created_at} />
+                        </Typography>
+                        <Button
+                            size="small"
+                            aria-label={word('test_of', { device: device.device })}
+                            onClick={() => act.mutate(() => test(device.id))}
+                        >
+                            {word('test')}
+                        </Button>
+                        <Button
+                            size="small"
+                            aria-label={word('remove_of', { device: device.device })}
+                            onClick={() => act.mutate(() => remove(device))}
+                        >
+                            {word('remove')}
+                        </Button>
+                    </Stack>
+                ))}
+            </Stack>
+        </section>
+    );
+};

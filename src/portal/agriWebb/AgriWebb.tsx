@@ -1,0 +1,172 @@
+import SyncIcon from '@mui/icons-material/Sync';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Alert, AlertTitle, Box, Button, Skeleton, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useLabels } from '../engine/labels';
+import { FailedCard } from '../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { Report } from '../engine/report';
+import { useMay } from '../engine/useMay';
+import { Link } from '../links';
+import { formatNumber } from '../parts/fields/formats';
+import { Moment } from '../parts/fields/Moment';
+import { StatusChip } from '../parts/fields/StatusChip';
+import { type Difference, fetchLivestock, importLivestock, useAgriWebb } from './calls';
+import { DifferenceDialog } from './DifferenceDialog';
+import { livestock } from './livestock';
+
+export type Property = RaRecord<number> & { name: string };
+type Shown = { difference: Difference; file?: File };
+
+const FARMS = 'agriwebb-farms';
+
+/** What AgriWebb has of a property, what would change with a fetch or a file, and whether it is connected at all. */
+export const AgriWebb = ({ property }: { property: Property }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const labels = useLabels(FARMS);
+    const queryClient = useQueryClient();
+    const mayChange = useMay()(resourceOf('customer-properties').actions.update);
+    const input = useRef<HTMLInputElement>(null);
+    const [shown, setShown] = useState<Shown>();
+    const [busy, setBusy] = useState(false);
+    const { data, error, refetch } = useAgriWebb(property.id);
+    const word = (key: string, values?: object) => translate(`domains.agriWebb.${key}`, values);
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={320} />;
+    const { configured, farm } = data;
+
+    /** Runs a call; what goes wrong is told, and nothing else happens. */
+    const trying = async (call: () => Promise<void>) => {
+        setBusy(true);
+        try {
+            await call();
+        } catch (fault) {
+            notify(errorMessage(fault), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    const refresh = () => {
+        for (const key of [FARMS, 'agriwebb-livestocks', 'report'])
+            void queryClient.invalidateQueries({ queryKey: [key] });
+    };
+    const choose = (file: File | undefined) =>
+        file && trying(async () => setShown({ file, difference: await importLivestock(property.id, file, true) }));
+    const fetchNow = () =>
+        trying(async () => {
+            await fetchLivestock(property.id, false);
+            notify(word('asked'), { type: 'success' });
+            setShown(undefined);
+            refresh();
+        });
+    const finish = () =>
+        shown?.file
+            ? trying(async () => {
+                  const { created, changed } = await importLivestock(property.id, shown.file as File, false);
+                  notify(word('imported', { created, changed }), { type: 'success' });
+                  setShown(undefined);
+                  refresh();
+              })
+            : fetchNow();
+    const status = fieldOf(resourceOf(FARMS), 'status')?.options?.find(({ value }) => value === farm?.status);
+    return (
+        <Stack spacing={2}>
+            {!configured && (
+                <Alert severity="info">
+                    <AlertTitle>{word('off')}</AlertTitle>
+                    {word('off_text')}
+                </Alert>
+            )}
+            {configured && !farm && (
+                <Alert
+                    severity="info"
+                    action={
+                        <Button component={Link} to="/agri-webb/list" color="inherit" size="small">
+                            {word('toFarms')}
+                        </Button>
+                    }
+                >
+                    <AlertTitle>{word('noFarm')}</AlertTitle>
+                    {word('noFarm_text')}
+                </Alert>
+            )}
+            {farm?.fault && <Alert severity="error">{farm.fault}</Alert>}
+            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+                {farm && (
+                    <>
+                        <StatusChip label={status?.label ?? ''} color={status?.color ?? 'neutral'} />
+                        {farm.fetched_at && <Moment value={farm.fetched_at} relative />}
+                        <Box component="span" sx={{ color: 'text.secondary' }}>
+                            {labels.fieldByName('farm_id')}: {farm.farm_id} · {labels.fieldByName('livestocks')}:{' '}
+                            {formatNumber(farm.livestocks ?? 0)}
+                        </Box>
+                    </>
+                )}
+                <Box sx={{ flex: 1 }} />
+                {mayChange && (
+                    <>
+                        <Button
+                            variant="outlined"
+                            color="inherit"
+                            startIcon={<UploadFileIcon />}
+                            disabled={busy}
+                            onClick={() => input.current?.click()}
+                        >
+                            {word('import')}
+                        </Button>
+                        <input
+                            ref={input}
+                            type="file"
+                            accept=".csv,text/csv"
+                            hidden
+                            aria-label={word('import')}
+                            onChange={event => {
+                                void choose(event.target.files?.[0]);
+                                event.target.value = '';
+                            }}
+                        />
+                        {configured && farm && (
+                            <>
+                                <Button
+                                    variant="outlined"
+                                    color="inherit"
+                                    loading={busy}
+                                    onClick={() =>
+                                        trying(async () =>
+                                            setShown({ difference: await fetchLivestock(property.id, true) }),
+                                        )
+                                    }
+                                >
+                                    {word('try')}
+                                </Button>
+                                <Button
+                                    variant="contained"
+                                    startIcon={<SyncIcon />}
+                                    disabled={busy || farm.status === 'waiting'}
+                                    onClick={() => void fetchNow()}
+                                >
+                                    {word('fetch')}
+                                </Button>
+                            </>
+                        )}
+                    </>
+                )}
+            </Stack>
+            <Report definition={livestock} record={property} />
+            {shown && (
+                <DifferenceDialog
+                    title={word(shown.file ? 'wouldImport' : 'wouldFetch')}
+                    difference={shown.difference}
+                    submitLabel={word(shown.file ? 'importThis' : 'fetch')}
+                    busy={busy}
+                    onSubmit={() => void finish()}
+                    onClose={() => setShown(undefined)}
+                />
+            )}
+        </Stack>
+    );
+};

@@ -1,0 +1,91 @@
+import {
+    Alert,
+    DialogContentText,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { TOLD } from '../../domain/agriWebb';
+import { fieldOf, reportOf } from '../engine/metadata';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { HeadRow } from '../parts/tables/HeadRow';
+import type { Difference } from './calls';
+
+interface DifferenceDialogProps {
+    title: string;
+    difference: Difference;
+    submitLabel: string;
+    busy: boolean;
+    onSubmit: () => void;
+    onClose: () => void;
+}
+/** What a fetch or a file would change, before it does. */
+export const DifferenceDialog = ({
+    title,
+    difference,
+    submitLabel,
+    busy,
+    onSubmit,
+    onClose,
+}: DifferenceDialogProps) => {
+    const translate = useTranslate();
+    const word = (key: string, values?: object) => translate(`domains.agriWebb.${key}`, values);
+    const titleOf = (name: string) => fieldOf(reportOf('agriwebb-livestocks'), name)?.title ?? name;
+    const { changes, faults, rows, created, changed, unchanged, missing } = difference;
+    return (
+        <ActionDialog
+            title={title}
+            submitLabel={submitLabel}
+            submitButton={{ disabled: faults.length > 0 || created + changed + missing === 0 }}
+            busy={busy}
+            onSubmit={onSubmit}
+            onCancel={onClose}
+            maxWidth="md"
+        >
+            <Stack spacing={2}>
+                <DialogContentText variant="body2">
+                    {word('would', { rows, created, changed, unchanged, missing })}
+                </DialogContentText>
+                {faults.length > 0 && (
+                    <Alert severity="error">
+                        {faults.map(({ row, text }) => (
+                            <div key={row}>{word('row', { row, text })}</div>
+                        ))}
+                    </Alert>
+                )}
+                {changes.length > 0 && (
+                    <TableContainer sx={{ maxHeight: 360 }}>
+                        <Table size="small" aria-label={title}>
+                            <HeadRow columns={['animal', 'what', 'change'].map(key => ({ key, label: word(key) }))} />
+                            <TableBody>
+                                {changes.map(({ external_id, label, what, fields }) => (
+                                    <TableRow key={external_id}>
+                                        <TableCell>{label ?? external_id}</TableCell>
+                                        <TableCell>{word(what)}</TableCell>
+                                        <TableCell>
+                                            {fields.map(({ name, from, to }) => (
+                                                <div key={name}>
+                                                    {titleOf(name)}: {from ?? '–'} → {to ?? '–'}
+                                                </div>
+                                            ))}
+                                        </TableCell>
+                                    </TableRow>
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </TableContainer>
+                )}
+                {changes.length === TOLD && (
+                    <Typography variant="body2" color="text.secondary">
+                        {word('more', { smart_count: TOLD })}
+                    </Typography>
+                )}
+            </Stack>
+        </ActionDialog>
+    );
+};

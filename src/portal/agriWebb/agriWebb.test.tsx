@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { titleInSentence } from '../engine/labels';
+import { renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { AgriWebb } from './AgriWebb';
+
+const { server, calls } = setupApi();
+const property = { id: 7, name: 'Wirrabilla' };
+const farm = {
+    id: 1,
+    version: 1,
+    customer_property_id: 7,
+    farm_id: 'farm-1',
+    status: 'fetched',
+    livestocks: 402,
+    missing: 1,
+    fetched_at: '2026-11-20T02:40:00Z',
+    fault: null,
+};
+const body = (record: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body: record });
+const list = (data: object[]) =>
+    HttpResponse.json({
+        status: { code: 200, message: 'OK' },
+        data,
+        pagination: { from: 0, to: 0, total: data.length, last_page: 1 },
+    });
+const difference = {
+    dry_run: true,
+    queued: false,
+    rows: 401,
+    created: 1,
+    changed: 1,
+    unchanged: 399,
+    missing: 1,
+    faults: [],
+    changes: [
+        {
+            external_id: 'a1',
+            label: 'V1',
+            what: 'changed',
+            fields: [{ name: 'group_name', from: 'Steers 24', to: 'Feedlot' }],
+        },
+    ],
+};
+const show = (answer: object) => {
+    server.use(
+        http.get('*/customer-properties/7/agriwebb', () => body(answer)),
+        http.post('*/customer-properties/7/agriwebb-fetches', () => body(difference)),
+        http.get('*/api/*', () => list([])),
+    );
+    renderPart(<AgriWebb property={property} />);
+    return userEvent.setup();
+};
+beforeEach(() => screenOf(false));
+
+describe('AgriWebb of a property', () => {
+    it('keeps its capitals in a sentence, and other words begin small', () => {
+        const said = (name: string) => titleInSentence((_, options) => String((options as { _?: string })._), name);
+        expect([said('agriwebb-farms'), said('mobs')]).toEqual(['AgriWebb farm', 'mob']);
+    });
+
+    it('says that it is not connected, and offers no fetch then', async () => {
+        show({ configured: false, farm: { ...farm, status: 'never', livestocks: 0, fetched_at: null } });
+        expect(await screen.findByText('AgriWebb is not connected')).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Fetch now' })).toBeNull();
+        expect(screen.getByRole('button', { name: 'Import a CSV file' })).toBeTruthy();
+    });
+
+    it('says what would change before it fetches, field by field', async () => {
+        const user = show({ configured: true, farm });
+        await user.click(await screen.findByRole('button', { name: 'See what would change' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'What a fetch would change' }));
+        expect(dialog.getByText(/401 animals: 1 new, 1 changed, 399 as they are, 1 not there any more/)).toBeTruthy();
+        expect(dialog.getByText('Group: Steers 24 → Feedlot')).toBeTruthy();
+        await user.click(dialog.getByRole('button', { name: 'Fetch now' }));
+        await waitFor(() =>
+            expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url.split('?')[1])).toEqual([
+                'dry_run=true',
+                'dry_run=false',
+            ]),
+        );
+    });
+
+    it('tells why the last fetch failed, and lets nobody fetch who may only look', async () => {
+        signIn({ permissions: ['read_customer_property'] });
+        show({ configured: true, farm: { ...farm, status: 'failed', fault: 'AgriWebb refuses the token.' } });
+        expect(await screen.findByText('AgriWebb refuses the token.')).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Fetch now' })).toBeNull();
+        expect(screen.queryByRole('button', { name: 'Import a CSV file' })).toBeNull();
+    });
+});

@@ -1,0 +1,29 @@
+import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
+import { Link as MuiLink } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { defineResource, section } from '../engine/defineResource';
+import { Link } from '../links';
+
+/** Leads from the farm to the livestock of its property. */
+const ToLivestock = () => {
+    const farm = useRecordContext<ResourceTypes['agriwebb-farms']>();
+    const translate = useTranslate();
+    if (!farm) return null;
+    return (
+        <MuiLink component={Link} to={`/properties/${farm.customer_property_id}/agri-webb`}>
+            {farm.customer_property?.label ?? translate('domains.agriWebb.open')}
+        </MuiLink>
+    );
+};
+
+export const agriWebbFarms = defineResource('agriwebb-farms', {
+    mounts: [{ base: '/agri-webb', place: 'uhub', list: 'list' }],
+    icon: SyncAltOutlined,
+    fields: { customer_property_id: { column: ToLivestock, linked: true } },
+    list: {
+        columns: ['customer_property_id', 'farm_id', 'status', 'livestocks', 'missing', 'fetched_at', 'fault'],
+        empty: 'domains.agriWebb.farmsBelong',
+    },
+    form: [section('domains.agriWebb.section.farm', ['customer_property_id', 'farm_id'])],
+});

@@ -1,0 +1,19 @@
+import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
+import { useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+
+/** Leads from a property to what AgriWebb has of it. */
+export const useAgriWebbPage: UseActions = () => {
+    const property = useRecordContext();
+    if (!property) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'agriwebb',
+                label: 'domains.agriWebb.open',
+                icon: SyncAltOutlined,
+                to: `/properties/${property.id}/agri-webb`,
+            },
+        ],
+    };
+};

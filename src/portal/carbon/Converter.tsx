@@ -1,0 +1,80 @@
+import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { answered, mainApi } from '../session/clients';
+
+const TEXT = 'domains.carbon.convert';
+interface Asked {
+    value: number;
+    from: string;
+    to: string;
+}
+
+/** A quantity in another unit, by all conversions that there are. */
+export const Converter = () => {
+    const translate = useTranslate();
+    const [typed, setTyped] = useState({ value: '1', from: '', to: '' });
+    const [asked, setAsked] = useState<Asked>();
+    const { data, error } = useQuery({
+        queryKey: ['unit-conversions', 'convert', asked],
+        queryFn: async ({ signal }) =>
+            (await answered(mainApi.GET('/unit-conversions/convert', { params: { query: asked as Asked }, signal })))
+                .body,
+        enabled: asked !== undefined,
+        retry: false,
+    });
+    const field = (name: keyof typeof typed) => (
+        <TextField
+            size="small"
+            label={translate(`${TEXT}.${name}`)}
+            value={typed[name]}
+            onChange={event => setTyped({ ...typed, [name]: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 20, inputMode: name === 'value' ? 'decimal' : 'text' } }}
+            sx={{ flex: '1 1 110px', maxWidth: { sm: 180 } }}
+        />
+    );
+    const value = Number(typed.value);
+    const ready = typed.value.trim() !== '' && Number.isFinite(value) && typed.from.trim() && typed.to.trim();
+    const submit = (event: FormEvent) => {
+        event.preventDefault();
+        if (ready) setAsked({ value, from: typed.from.trim(), to: typed.to.trim() });
+    };
+    return (
+        <Card component="form" onSubmit={submit} aria-label={translate(`${TEXT}.title`)} sx={{ p: 2, mb: 2 }}>
+            <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+                {field('value')}
+                {field('from')}
+                {field('to')}
+                <Button type="submit" variant="outlined" disabled={!ready}>
+                    {translate(`${TEXT}.go`)}
+                </Button>
+            </Box>
+            <Box role="status">
+                {data && asked && (
+                    <Box sx={{ mt: 1.5 }}>
+                        <Typography className="tabular">
+                            {asked.value} {asked.from} = {data.value} {asked.to}
+                        </Typography>
+                        <Typography
+                            variant="caption"
+                            color="text.secondary"
+                            component="div"
+                            sx={{ overflowWrap: 'anywhere' }}
+                        >
+                            {translate(`${TEXT}.exact`, { exact: data.exact })}
+                            {data.steps.length > 1 &&
+                                ` · ${translate(`${TEXT}.by`, { chain: [data.steps[0]?.from, ...data.steps.map(({ to }) => to)].join(' → ') })}`}
+                        </Typography>
+                    </Box>
+                )}
+                {error && (
+                    <Alert severity="warning" sx={{ mt: 1.5 }}>
+                        {Object.values((error as { errors?: Record<string, string[]> }).errors ?? {}).flat()[0] ??
+                            (error as Error).message}
+                    </Alert>
+                )}
+            </Box>
+        </Card>
+    );
+};

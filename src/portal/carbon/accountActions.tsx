@@ -1,0 +1,138 @@
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
+import PetsOutlined from '@mui/icons-material/PetsOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
+import { Alert, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { usePdf } from '../engine/usePdf';
+import { useRecordState } from '../engine/useRecordState';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { answered, mainApi } from '../session/clients';
+import { isFault } from '../session/fault';
+import { useLatestReport } from './AccountReport';
+import { ACCOUNTS, type CarbonAccount, type CarbonReport, REPORTS } from './report';
+
+const TEXT = 'domains.carbon.account';
+
+/** Calculates an account: the next version of its report, or what is missing for it. */
+export const useCalculate: UseActions = () => {
+    const account = useRecordContext<CarbonAccount>();
+    const may = useMay();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const [busy, setBusy] = useRecordState(false);
+    const [refused, setRefused] = useRecordState<readonly string[]>([]);
+    if (!account || account.archived_at || !may(resourceOf(ACCOUNTS).actions.update)) return NOTHING_OFFERED;
+    const run = async () => {
+        setBusy(true);
+        try {
+            const { body } = await answered(
+                mainApi.POST('/carbon-accounts/{id}/reports', {
+                    params: { path: { id: account.id } },
+                    body: { version: account.version },
+                }),
+            );
+            notify(`${TEXT}.${body.number === account.report_number ? 'same' : 'calculated'}`, {
+                type: 'success',
+                messageArgs: { number: body.number },
+            });
+            for (const name of [ACCOUNTS, REPORTS]) void queryClient.invalidateQueries({ queryKey: [name] });
+            void queryClient.invalidateQueries({ queryKey: ['record', ACCOUNTS, String(account.id)] });
+        } catch (error) {
+            if (isFault(error) && Object.keys(error.errors).length) setRefused(Object.values(error.errors).flat());
+            else notify((error as Error).message, { type: 'error' });
+        }
+        setBusy(false);
+    };
+    return {
+        actions: [
+            {
+                name: 'calculate',
+                label: `${TEXT}.${account.report_number ? 'again' : 'calculate'}`,
+                icon: CalculateOutlined,
+                next: true,
+                busy,
+                run,
+            },
+        ],
+        dialog: refused.length ? (
+            <ConfirmDialog
+                title={translate(`${TEXT}.refused`)}
+                confirmLabel={translate('ra.action.close')}
+                onConfirm={() => {}}
+                onClose={() => setRefused([])}
+            >
+                <Stack spacing={1}>
+                    {refused.map(text => (
+                        <Alert key={text} severity="warning">
+                            {text}
+                        </Alert>
+                    ))}
+                </Stack>
+            </ConfirmDialog>
+        ) : null,
+    };
+};
+
+/** Fills the herd from the mobs, and the supplement from what was dosed. */
+export const useFill: UseActions = () => {
+    const account = useRecordContext<CarbonAccount>();
+    const may = useMay();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const [asking, setAsking] = useRecordState(false);
+    if (!account || account.archived_at || !may(resourceOf(ACCOUNTS).actions.update)) return NOTHING_OFFERED;
+    const given = { params: { path: { id: account.id } }, body: { version: account.version } };
+    const fill = async (call: () => Promise<{ data?: unknown }>, done: string) => {
+        try {
+            await answered(call());
+            notify(`${TEXT}.${done}`, { type: 'success' });
+        } catch (error) {
+            const texts = isFault(error) ? Object.values(error.errors).flat() : [];
+            notify(texts[0] ?? (error as Error).message, { type: 'error' });
+        }
+        void queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
+        void queryClient.invalidateQueries({ queryKey: ['record', ACCOUNTS, String(account.id)] });
+    };
+    return {
+        actions: [
+            { name: 'mobs', label: `${TEXT}.mobs`, icon: PetsOutlined, run: () => setAsking(true) },
+            {
+                name: 'doses',
+                label: `${TEXT}.doses`,
+                icon: WaterDropOutlined,
+                rare: true,
+                run: () => fill(() => mainApi.POST('/carbon-accounts/{id}/feeds-from-doses', given), 'dosesDone'),
+            },
+        ],
+        dialog: asking ? (
+            <ConfirmDialog
+                title={translate(`${TEXT}.mobs`)}
+                text={translate(`${TEXT}.mobsText`)}
+                confirmLabel={translate(`${TEXT}.mobs`)}
+                onConfirm={() => fill(() => mainApi.POST('/carbon-accounts/{id}/herd-from-mobs', given), 'mobsDone')}
+                onClose={() => setAsking(false)}
+            />
+        ) : null,
+    };
+};
+
+const usePrintOf = (id: number | undefined) => {
+    const { busy, open } = usePdf(`/api/main/carbon-reports/${id}/pdf`);
+    return id === undefined
+        ? NOTHING_OFFERED
+        : { actions: [{ name: 'print', label: `${TEXT}.print`, icon: PrintOutlined, busy, run: open }] };
+};
+/** The last report of an account on paper. */
+export const usePrintAccount: UseActions = () => {
+    const account = useRecordContext<CarbonAccount>();
+    const { data } = useLatestReport(account?.report_number ? account.id : undefined);
+    return usePrintOf(data?.[0]?.id);
+};
+export const usePrintReport: UseActions = () => usePrintOf(useRecordContext<CarbonReport>()?.id);

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { envelope, renderPart, screenOf, setupApi } from '../engine/testBench';
+import '../registry';
+import { ReportBody } from './ReportBody';
+
+const { server } = setupApi();
+const user = userEvent.setup();
+
+const content = {
+    method: { name: 'Beef calculator', version: '1', source: 'AIA, CC BY 4.0' },
+    region: 'qld',
+    climate: 'warm',
+    sets: [{ id: 1, name: 'AIA 3.0', from: '2025-07-01', to: '2026-06-30' }],
+    totals: { scope1: 154_416, scope2: 0, scope3: 0, total: 154_416 },
+    range: { low: 150_000, high: 159_000, unknown: 2000 },
+    by_source: [{ source: 'enteric', scope: 1, kg: 154_416 }],
+    not_counted: [{ source: 'fuel_supply', name: 'avgas', quantity: 610, unit: 'L' }],
+    factors: [
+        {
+            key: 'methane_yield',
+            variant: '',
+            value: 20.7,
+            low: 20.15,
+            high: 21.25,
+            source: 'Charmley 2016',
+            from: 'set',
+            set: 'AIA 3.0',
+        },
+    ],
+    lines: [
+        {
+            id: 'enteric/2025-09-01/spring/steers_2/0',
+            source: 'enteric',
+            scope: 1,
+            season: 'spring',
+            animal_class: 'steers_2',
+            from: '2025-09-01',
+            to: '2025-11-30',
+            kg: 154_416,
+            range: null,
+            steps: [
+                {
+                    key: 'enteric_daily',
+                    equation: 'intake × methane yield',
+                    value: 151.1,
+                    unit: 'g CH4/head/day',
+                    inputs: [
+                        { key: 'intake', kind: 'step', value: 7.298, unit: 'kg DM/head/day' },
+                        {
+                            key: 'methane_yield',
+                            kind: 'factor',
+                            value: 20.7,
+                            unit: 'g CH4/kg DM',
+                            source: 'Charmley 2016',
+                        },
+                    ],
+                },
+            ],
+        },
+    ],
+};
+
+describe('A carbon report', () => {
+    beforeEach(() => {
+        screenOf(false);
+        server.use(
+            http.get('*/api/main/carbon-reports/7/content', () => envelope(content)),
+            http.get('*/api/main/carbon-reports/7/differences', () =>
+                envelope({
+                    before: { id: 6, number: 1 },
+                    emissions: [
+                        { source: 'enteric', scope: 1, of: 'steers_2', before: 150_000, after: 154_416, change: 4416 },
+                    ],
+                    factors: [{ key: 'methane_yield', variant: '', before: '19', after: '20.7 (AIA 3.0)' }],
+                }),
+            ),
+        );
+    });
+
+    it('opens each figure into its equation, what went in, and the source', async () => {
+        renderPart(<ReportBody id={7} />);
+        await user.click(await screen.findByRole('button', { name: /Enteric methane/ }));
+        await user.click(await screen.findByRole('button', { name: /Steers 2–3 years, Spring/ }));
+        expect(await screen.findByText('intake × methane yield')).toBeTruthy();
+        expect(screen.getByText('Factor set: Charmley 2016')).toBeTruthy();
+        expect(screen.getAllByText(/151\.1\sg CH4\/head\/day/).length).toBeGreaterThan(0);
+    });
+
+    it('says what it does not know: the range, and what no factor is known of', async () => {
+        renderPart(<ReportBody id={7} />);
+        expect(
+            await screen.findByText(/between 150\.0\st and 159\.0\st \(95 %\)\. For 2\.0\st of it no range/),
+        ).toBeTruthy();
+        expect(screen.getByRole('alert').textContent).toMatch(/Supply of fuel of 610\sL Avgas/);
+    });
+
+    it('stands beside the version before, figure by figure and factor by factor', async () => {
+        renderPart(<ReportBody id={7} />);
+        const table = await screen.findByRole('region', { name: 'What differs from version 1' });
+        const rows = within(table)
+            .getAllByRole('row')
+            .map(row => row.textContent);
+        expect(rows[1]).toMatch(/Enteric methaneSteers 2–3 years150,000\.0\skg154,416\.0\skg\+4,416\.0\skg/);
+        expect(rows[2]).toContain('20.7 (AIA 3.0)');
+    });
+
+    it('that cannot be read says so', async () => {
+        server.use(
+            http.get('*/api/main/carbon-reports/7/content', () =>
+                HttpResponse.json({ status: { code: 404, message: 'Not found.' } }, { status: 404 }),
+            ),
+        );
+        renderPart(<ReportBody id={7} />);
+        expect(await screen.findByRole('alert')).toBeTruthy();
+    });
+});

@@ -1,0 +1,169 @@
+import Co2Outlined from '@mui/icons-material/Co2Outlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import EnergySavingsLeafOutlined from '@mui/icons-material/EnergySavingsLeafOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import { defineResource, related, section } from '../engine';
+import { AccountReport } from './AccountReport';
+import { useCalculate, useFill, usePrintAccount, usePrintReport } from './accountActions';
+import { Converter } from './Converter';
+import { DeliveriesHeader } from './DeliveriesHeader';
+import { ProjectCredits } from './ProjectCredits';
+import { ProjectTypeInput, ProjectTypeName } from './ProjectType';
+import { ReportOfRecord } from './ReportBody';
+
+export const unitConversions = defineResource('unit-conversions', {
+    mounts: [
+        {
+            base: '/unit-conversion',
+            place: 'administration',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+    ],
+    icon: StraightenOutlined,
+    list: {
+        columns: ['name', 'from_unit', 'factor', 'to_unit', 'inverse'],
+        header: Converter,
+        empty: 'domains.carbon.conversionsBelong',
+    },
+    form: [section('domains.carbon.section.conversion', ['from_unit', 'factor', 'to_unit', 'source'])],
+});
+
+export const carbonAccounts = defineResource('carbon-accounts', {
+    mounts: [{ base: '/carbon-accounting', list: '', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: Co2Outlined,
+    list: {
+        columns: ['name', 'customer_property_id', 'starts_on', 'ends_on', 'total', 'report_number', 'calculated_at'],
+        filters: ['customer_property_id', 'starts_on', 'ends_on'],
+        empty: 'domains.carbon.accountsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.carbon.section.period', ['name', 'customer_property_id', 'starts_on', 'ends_on']),
+        section('domains.carbon.section.herd', ['herd', 'calvings', 'purchases']),
+        section('domains.carbon.section.bought', ['electricity', 'feeds']),
+        section('domains.carbon.section.place', ['region', 'climate', 'gwp_ch4', 'gwp_n2o'], { collapsed: true }),
+        section('domains.carbon.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        actions: [useCalculate, useFill, usePrintAccount],
+        tabs: [
+            { path: 'report', title: 'domains.carbon.account.report', content: <AccountReport /> },
+            related('carbon-reports', 'carbon_account_id', {
+                title: 'domains.carbon.account.versions',
+                columns: ['number', 'total', 'scope1', 'scope2', 'scope3', 'calculated_by_id', 'created_at'],
+            }),
+        ],
+    },
+});
+
+export const carbonReports = defineResource('carbon-reports', {
+    mounts: [{ base: '/carbon-reports', list: 'list', view: 'view/:id' }],
+    icon: SummarizeOutlined,
+    list: {
+        columns: ['name', 'customer_property_id', 'starts_on', 'ends_on', 'total', 'scope1', 'scope2', 'scope3'],
+        filters: ['customer_property_id', 'carbon_account_id'],
+        empty: 'domains.carbon.reportsBelong',
+        importable: false,
+    },
+    view: {
+        actions: [usePrintReport],
+        tabs: [{ path: '', title: 'domains.carbon.account.report', content: <ReportOfRecord /> }],
+    },
+});
+
+export const carbonFactorSets = defineResource('carbon-factor-sets', {
+    mounts: [{ base: '/carbon-factors', list: 'list', add: 'add', view: 'view/:id' }],
+    icon: PercentOutlined,
+    list: {
+        columns: ['name', 'valid_from', 'valid_to', 'source'],
+        empty: 'domains.carbon.setsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.carbon.section.set', ['name', 'valid_from', 'source', 'notes']),
+        section('domains.carbon.section.factors', ['factors']),
+    ],
+});
+
+export const carbonFactorOverrides = defineResource('carbon-factor-overrides', {
+    mounts: [{ base: '/carbon-own-factors', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: EditNoteOutlined,
+    list: {
+        columns: ['name', 'customer_property_id', 'value', 'valid_from', 'valid_to', 'source'],
+        filters: ['customer_property_id', 'key'],
+        empty: 'domains.carbon.ownBelong',
+    },
+    form: [
+        section('domains.carbon.section.factor', ['customer_property_id', 'key', 'variant', 'value', 'source']),
+        section('domains.carbon.section.holds', ['valid_from', 'valid_to', 'notes']),
+    ],
+});
+
+export const transportEmissions = defineResource('transport-emissions', {
+    mounts: [{ base: '/transport-emissions', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: LocalShippingOutlined,
+    list: {
+        columns: [
+            'happened_on',
+            'vehicle',
+            'customer_property_id',
+            'basis',
+            'fuel',
+            'litres',
+            'distance',
+            'scope1',
+            'scope3',
+        ],
+        filters: ['customer_property_id', 'happened_on', 'basis', 'fuel', 'operated_by'],
+        header: DeliveriesHeader,
+        empty: 'domains.carbon.transportBelong',
+    },
+    form: [
+        section('domains.carbon.section.trip', [
+            'customer_property_id',
+            'happened_on',
+            'vehicle',
+            'vehicle_id',
+            'basis',
+            'operated_by',
+        ]),
+        section('domains.carbon.section.fuel', ['fuel', 'litres', 'distance', 'litres_per_100_km']),
+        section('domains.carbon.section.load', ['mode', 'tonnes', 'notes']),
+    ],
+});
+
+export const carbonProjects = defineResource('carbon-projects', {
+    mounts: [{ base: '/carbon-projects', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: EnergySavingsLeafOutlined,
+    fields: { project_type: { input: ProjectTypeInput, render: ProjectTypeName } },
+    list: {
+        columns: ['name', 'status', 'customer_property_id', 'project_type_name', 'starts_on', 'ends_on'],
+        filters: ['customer_property_id', 'starts_on'],
+        empty: 'domains.carbon.projectsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.carbon.section.project', [
+            'name',
+            'customer_property_id',
+            'project_type',
+            'starts_on',
+            'ends_on',
+        ]),
+        section('domains.carbon.section.reductions', ['reductions']),
+        section('domains.carbon.section.additive', [
+            'carbon_account_id',
+            'efficacy',
+            'efficacy_reference',
+            'share_of_herd',
+        ]),
+        section('domains.carbon.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: { header: ProjectCredits },
+});

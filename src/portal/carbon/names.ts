@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { ACCOUNTS } from './report';
+
+/** What the contract calls a factor. */
+export const useFactorName = () => {
+    const labels = useLabels('carbon-factor-overrides');
+    const field = fieldOf(resourceOf('carbon-factor-overrides'), 'key');
+    return (key: string) => (field ? labels.option(field, key) : key);
+};
+
+/** What an emission is of: a class of animals and a season, or what a person called it. */
+export const useWhatOf = () => {
+    const accounts = useLabels(ACCOUNTS);
+    const transport = useLabels('transport-emissions');
+    const herd = fieldOf(resourceOf(ACCOUNTS), 'herd')?.rows?.fields ?? [];
+    const purchases = fieldOf(resourceOf(ACCOUNTS), 'purchases')?.rows?.fields ?? [];
+    const named = (name: string, value: string) => {
+        const field = [...herd, ...purchases].find(each => each.name === name);
+        return field?.options?.some(option => option.value === value) ? accounts.option(field, value) : undefined;
+    };
+    const carried = (value: string) =>
+        ['fuel', 'mode']
+            .map(name => fieldOf(resourceOf('transport-emissions'), name))
+            .flatMap(field =>
+                field?.options?.some(option => option.value === value) ? [transport.option(field, value)] : [],
+            )[0];
+    return {
+        season: (value: string) => named('season', value) ?? value,
+        of: (value: string) => named('animal_class', value) ?? named('origin', value) ?? carried(value) ?? value,
+    };
+};
+
+export const useSourceName = () => {
+    const translate = useTranslate();
+    return (source: string) => translate(`domains.carbon.source.${source}`);
+};

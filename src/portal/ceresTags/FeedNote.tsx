@@ -1,0 +1,43 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useMay } from '../engine/useMay';
+import { Link } from '../links';
+import { answered, mainApi } from '../session/clients';
+
+/** Says what is not well with the tags that are received; nothing where all is. */
+export const FeedNote = () => {
+    const translate = useTranslate();
+    const mayMap = useMay()(['update_ceres_tag']);
+    const { data: feed } = useQuery({
+        queryKey: ['ceres-tag-feed'],
+        queryFn: ({ signal }) => answered(mainApi.GET('/ceres-tag/feed', { signal })).then(({ body }) => body),
+    });
+    if (!feed) return null;
+    const word = (name: string, values?: object) => translate(`domains.ceresTags.feed.${name}`, values);
+    const leading = (to: string, label: string) => (
+        <Button component={Link} to={to} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+            {word(label)}
+        </Button>
+    );
+    return (
+        <Stack spacing={1} sx={{ '&:not(:empty)': { mb: 2 } }}>
+            {!feed.configured && <Alert severity="info">{word('none')}</Alert>}
+            {feed.configured && feed.failures > 0 && (
+                <Alert severity="warning">
+                    {feed.fault ? word('failing', { count: feed.failures, fault: feed.fault }) : word('failing_plain')}
+                </Alert>
+            )}
+            {feed.rejected > 0 && mayMap && (
+                <Alert severity="warning" action={leading('/ceres-tags/rejections', 'look')}>
+                    {word('rejected', { count: feed.rejected })}
+                </Alert>
+            )}
+            {feed.unlinked > 0 && mayMap && (
+                <Alert severity="info" action={leading('/ceres-tags/device-mapping', 'map')}>
+                    {word('unlinked', { count: feed.unlinked })}
+                </Alert>
+            )}
+        </Stack>
+    );
+};

@@ -1,0 +1,177 @@
+import { Alert, DialogContentText, FormHelperText, Stack } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { errorMessage } from '../engine/provider/errors';
+import { DateEntry } from '../parts/dates/DateEntry';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { answered, mainApi } from '../session/clients';
+
+interface Fault {
+    body?: { errors?: Record<string, string> };
+}
+interface LinkProps {
+    ids: readonly number[];
+    /** of the tag, or how many there are */
+    name: string;
+    onDone?: () => void;
+    onClose: () => void;
+}
+
+/** What both dialogues share: once sent it is sent once, and all that shows tags is asked for anew. */
+const useSending = (
+    kind: 'link' | 'unlink',
+    send: (key: string) => Promise<{ tags: number }>,
+    { onDone, onClose }: LinkProps,
+) => {
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const key = useRef(crypto.randomUUID());
+    return useMutation({
+        mutationFn: () => send(key.current),
+        onSuccess: async ({ tags }) => {
+            for (const resource of ['ceres-tags', 'ceres-tag-links', 'ceres-tag-feed', 'record'])
+                await queryClient.invalidateQueries({ queryKey: [resource] });
+            notify(`domains.ceresTags.${kind}.done`, { type: 'success', messageArgs: { count: tags } });
+            onDone?.();
+            onClose();
+        },
+        onError: () => {
+            key.current = crypto.randomUUID();
+        },
+    });
+};
+/** What was typed is a wall clock of the reader; null: it is no time. */
+const momentOf = (typed: string): string | null => {
+    const moment = new Date(typed);
+    return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+};
+
+/** Tags come to a property. */
+export const LinkDialog = (props: LinkProps) => {
+    const { ids, name, onClose } = props;
+    const translate = useTranslate();
+    const word = (text: string, values?: object) => translate(`domains.ceresTags.link.${text}`, values);
+    const field = useId();
+    const [property, setProperty] = useState<number>();
+    const [since, setSince] = useState('');
+    const [asked, setAsked] = useState(false);
+    const link = useSending(
+        'link',
+        key =>
+            answered(
+                mainApi.POST('/ceres-tag/property-links', {
+                    params: { header: { 'Idempotency-Key': key } },
+                    body: {
+                        ceres_tag_ids: [...ids],
+                        customer_property_id: property as number,
+                        ...(since ? { linked_at: momentOf(since) ?? since } : {}),
+                    },
+                }),
+            ).then(({ body }) => body),
+        props,
+    );
+    const faults = (link.error as Fault | null)?.body?.errors ?? {};
+    const fault = asked && !property ? word('required') : faults.customer_property_id;
+    const general =
+        link.error && !fault && !faults.linked_at
+            ? Object.values(faults).join(' ') || errorMessage(link.error)
+            : undefined;
+    return (
+        <ActionDialog
+            title={word('title', { name })}
+            submitLabel={word('save')}
+            busy={link.isPending}
+            onSubmit={() => {
+                setAsked(true);
+                if (property && !link.isPending) link.mutate();
+            }}
+            onCancel={onClose}
+        >
+            <DialogContentText variant="body2" sx={{ mb: 2 }}>
+                {word('help')}
+            </DialogContentText>
+            {general && (
+                <Alert severity="error" sx={{ mb: 2 }}>
+                    {general}
+                </Alert>
+            )}
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <div>
+                    <ReferencePicker
+                        id={field}
+                        reference="customer-properties"
+                        label={word('property')}
+                        multiple={false}
+                        value={property ? [property] : []}
+                        onChange={chosen => setProperty(chosen[0])}
+                        error={Boolean(fault)}
+                        autoFocus
+                    />
+                    {fault && <FormHelperText error>{fault}</FormHelperText>}
+                </div>
+                <div>
+                    <DateEntry
+                        kind="date-time"
+                        label={word('since')}
+                        value={since}
+                        onChange={setSince}
+                        error={Boolean(faults.linked_at)}
+                    />
+                    <FormHelperText error={Boolean(faults.linked_at)}>{faults.linked_at ?? word('now')}</FormHelperText>
+                </div>
+            </Stack>
+        </ActionDialog>
+    );
+};
+
+/** Tags leave their properties. */
+export const UnlinkDialog = ({ property, ...props }: LinkProps & { property?: string | undefined }) => {
+    const { ids, name, onClose } = props;
+    const translate = useTranslate();
+    const word = (text: string, values?: object) => translate(`domains.ceresTags.unlink.${text}`, values);
+    const [until, setUntil] = useState('');
+    const unlink = useSending(
+        'unlink',
+        key =>
+            answered(
+                mainApi.POST('/ceres-tag/property-unlinks', {
+                    params: { header: { 'Idempotency-Key': key } },
+                    body: { ceres_tag_ids: [...ids], ...(until ? { unlinked_at: momentOf(until) ?? until } : {}) },
+                }),
+            ).then(({ body }) => body),
+        props,
+    );
+    const faults = (unlink.error as Fault | null)?.body?.errors ?? {};
+    const general =
+        unlink.error && !faults.unlinked_at ? Object.values(faults).join(' ') || errorMessage(unlink.error) : undefined;
+    return (
+        <ActionDialog
+            title={property ? word('title', { name, property }) : word('title_many', { name })}
+            submitLabel={word('save')}
+            busy={unlink.isPending}
+            onSubmit={() => !unlink.isPending && unlink.mutate()}
+            onCancel={onClose}
+        >
+            <DialogContentText variant="body2" sx={{ mb: 2 }}>
+                {word('help')}
+            </DialogContentText>
+            {general && (
+                <Alert severity="error" sx={{ mb: 2 }}>
+                    {general}
+                </Alert>
+            )}
+            <DateEntry
+                kind="date-time"
+                label={translate('domains.ceresTags.link.until')}
+                value={until}
+                onChange={setUntil}
+                error={Boolean(faults.unlinked_at)}
+            />
+            <FormHelperText error={Boolean(faults.unlinked_at)}>
+                {faults.unlinked_at ?? translate('domains.ceresTags.link.now')}
+            </FormHelperText>
+        </ActionDialog>
+    );
+};

@@ -1,0 +1,18 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Report } from '../engine/report';
+import { tagRejections } from './reports';
+
+/** What the service said and cannot be right. */
+const RejectionsPage = () => {
+    const translate = useTranslate();
+    return (
+        <Box>
+            <Typography variant="h1" sx={{ mb: 1 }}>
+                {translate('domains.ceresTags.rejections')}
+            </Typography>
+            <Report definition={tagRejections} />
+        </Box>
+    );
+};
+export default RejectionsPage;

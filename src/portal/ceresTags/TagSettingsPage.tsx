@@ -1,0 +1,308 @@
+import {
+    Alert,
+    Box,
+    Button,
+    Card,
+    Checkbox,
+    FormControlLabel,
+    InputAdornment,
+    Skeleton,
+    Stack,
+    Switch,
+    TextField,
+    ToggleButton,
+    ToggleButtonGroup,
+    Typography,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/main';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { CHANNELS } from '../../domain/notifications';
+import { neverEnds } from '../../domain/rest';
+import { useLabels } from '../engine/labels';
+import { errorMessage } from '../engine/provider/errors';
+import { RecordFrame } from '../engine/view/RecordFrame';
+import { DateEntry } from '../parts/dates/DateEntry';
+import { answered, mainApi } from '../session/clients';
+import { isFault } from '../session/fault';
+
+type Property = ResourceTypes['customer-properties'] & { id: number };
+type Settings = components['schemas']['CeresTagSettings'];
+type Kind = Settings['kinds'][number];
+
+const LABEL = 'domains.ceresTags.settings';
+/** The limits of the contract. */
+const FIGURES = {
+    metres: { unit: 'm', low: 10, high: 5000 },
+    hours: { unit: 'h', low: 1, high: 720 },
+    points: { unit: '', low: 1, high: 10 },
+} as const;
+type FigureName = keyof typeof FIGURES;
+const isRight = (name: FigureName, value: number | null) =>
+    value === null || (Number.isInteger(value) && value >= FIGURES[name].low && value <= FIGURES[name].high);
+
+const weekdayName = (day: number, locale: string, weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+
+interface KindProps {
+    kind: Kind;
+    available: (channel: (typeof CHANNELS)[number]) => boolean;
+    onChange: (change: Partial<Kind>) => void;
+}
+
+/** One kind of alerts: whether, from when on, by which channels. */
+const KindCard = ({ kind, available, onChange }: KindProps) => {
+    const translate = useTranslate();
+    const word = (name: string, values?: object) => translate(`${LABEL}.${name}`, values);
+    const channel = (name: string) => translate(`session.account.notifications.${name}`);
+    const title = word(`${kind.kind}.title`);
+    const figure = (name: FigureName) => {
+        const { unit, low, high } = FIGURES[name];
+        const value = kind[name];
+        return (
+            value !== null && (
+                <TextField
+                    key={name}
+                    type="number"
+                    size="small"
+                    label={word(`${kind.kind}.${name}`)}
+                    value={Number.isNaN(value) ? '' : value}
+                    disabled={!kind.is_on}
+                    onChange={event =>
+                        onChange({ [name]: event.target.value === '' ? Number.NaN : Number(event.target.value) })
+                    }
+                    error={!isRight(name, value)}
+                    helperText={isRight(name, value) ? ' ' : word('limits', { low, high })}
+                    slotProps={{
+                        htmlInput: { min: low, max: high },
+                        input: {
+                            endAdornment: (
+                                <InputAdornment position="end">
+                                    {name === 'points' ? word('outside.points_unit') : unit}
+                                </InputAdornment>
+                            ),
+                        },
+                    }}
+                    sx={{ width: name === 'points' ? 260 : 150 }}
+                />
+            )
+        );
+    };
+    return (
+        <Card sx={{ p: 2 }} component="section" aria-label={title}>
+            <FormControlLabel
+                control={<Switch checked={kind.is_on} onChange={(_, is_on) => onChange({ is_on })} />}
+                label={
+                    <Typography variant="h3" component="h2">
+                        {title}
+                    </Typography>
+                }
+            />
+            <Stack direction="row" useFlexGap spacing={2} sx={{ mt: 2, flexWrap: 'wrap' }}>
+                {(['metres', 'hours', 'points'] as const).map(figure)}
+            </Stack>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+                {CHANNELS.map(name => (
+                    <FormControlLabel
+                        key={name}
+                        disabled={!kind.is_on || !available(name)}
+                        control={
+                            <Checkbox
+                                size="small"
+                                checked={kind[name]}
+                                onChange={(_, on) => onChange({ [name]: on })}
+                            />
+                        }
+                        label={channel(name)}
+                    />
+                ))}
+                <FormControlLabel
+                    disabled={!kind.is_on}
+                    control={
+                        <Checkbox
+                            size="small"
+                            checked={kind.passes_rest}
+                            onChange={(_, passes_rest) => onChange({ passes_rest })}
+                        />
+                    }
+                    label={word('passes')}
+                />
+            </Box>
+        </Card>
+    );
+};
+
+const Rest = ({ rest, onChange }: { rest: Settings['rest']; onChange: (rest: Partial<Settings['rest']>) => void }) => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const word = (name: string) => translate(`${LABEL}.${name}`);
+    const wrong = neverEnds(rest);
+    return (
+        <Card sx={{ p: 2 }} component="section" aria-label={word('rest')}>
+            <Typography variant="h3" component="h2">
+                {word('rest')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+                {word('rest_hint')}
+            </Typography>
+            <FormControlLabel
+                control={<Switch checked={rest.is_on} onChange={(_, is_on) => onChange({ is_on })} />}
+                label={word('rest_on')}
+            />
+            {rest.is_on && (
+                <Stack spacing={2} sx={{ mt: 2 }}>
+                    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+                        <DateEntry
+                            kind="time"
+                            clearable={false}
+                            label={word('from')}
+                            value={rest.starts_at}
+                            onChange={starts_at => onChange({ starts_at })}
+                        />
+                        <DateEntry
+                            kind="time"
+                            clearable={false}
+                            label={word('to')}
+                            value={rest.ends_at}
+                            error={wrong}
+                            onChange={ends_at => onChange({ ends_at })}
+                        />
+                    </Stack>
+                    {wrong && <Alert severity="error">{word('never_ends')}</Alert>}
+                    <ToggleButtonGroup
+                        size="small"
+                        color="primary"
+                        value={rest.days}
+                        aria-label={word('days')}
+                        onChange={(_, days: number[]) =>
+                            days.length > 0 && onChange({ days: [...days].sort((a, b) => a - b) })
+                        }
+                        sx={{ flexWrap: 'wrap' }}
+                    >
+                        {[1, 2, 3, 4, 5, 6, 7].map(day => (
+                            <ToggleButton
+                                key={day}
+                                value={day}
+                                aria-label={weekdayName(day, locale, 'long')}
+                                sx={{ px: { xs: 0.75, sm: 1.5 }, textTransform: 'none' }}
+                            >
+                                {weekdayName(day, locale, 'short')}
+                            </ToggleButton>
+                        ))}
+                    </ToggleButtonGroup>
+                </Stack>
+            )}
+        </Card>
+    );
+};
+
+const Form = ({ loaded }: { loaded: Settings }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [settings, setSettings] = useState(loaded);
+    const id = loaded.customer_property_id;
+    const word = (name: string) => translate(`${LABEL}.${name}`);
+    const take = (next: Settings) => {
+        queryClient.setQueryData(['ceres-tag-settings', id], next);
+        setSettings(next);
+    };
+    const save = useMutation({
+        mutationFn: () =>
+            answered(
+                mainApi.PUT('/customer-properties/{id}/ceres-tag-settings', {
+                    params: { path: { id } },
+                    body: {
+                        version: settings.version,
+                        kinds: settings.kinds.map(({ metres, hours, points, ...kind }) => ({
+                            ...kind,
+                            ...(metres === null ? {} : { metres }),
+                            ...(hours === null ? {} : { hours }),
+                            ...(points === null ? {} : { points }),
+                        })),
+                        rest: settings.rest,
+                    },
+                }),
+            ).then(({ body }) => body),
+        onSuccess: next => {
+            take(next);
+            notify(`${LABEL}.saved`, { type: 'success' });
+        },
+        onError: error => {
+            const current =
+                isFault(error) && error.status === 409
+                    ? (error.body as { body?: Settings } | undefined)?.body
+                    : undefined;
+            if (current) take(current);
+        },
+    });
+    const available = (channel: string) => settings.channels.some(each => each.channel === channel && each.available);
+    const wrong =
+        neverEnds(settings.rest) ||
+        settings.kinds.some(kind => (Object.keys(FIGURES) as FigureName[]).some(name => !isRight(name, kind[name])));
+    return (
+        <Stack spacing={2} sx={{ maxWidth: 760 }}>
+            <Typography color="textSecondary">{word('lead')}</Typography>
+            {!settings.has_boundary && <Alert severity="info">{word('no_boundary')}</Alert>}
+            {settings.kinds.map(kind => (
+                <KindCard
+                    key={kind.kind}
+                    kind={kind}
+                    available={available}
+                    onChange={change =>
+                        setSettings({
+                            ...settings,
+                            kinds: settings.kinds.map(each =>
+                                each.kind === kind.kind ? { ...each, ...change } : each,
+                            ),
+                        })
+                    }
+                />
+            ))}
+            <Rest
+                rest={settings.rest}
+                onChange={change => setSettings({ ...settings, rest: { ...settings.rest, ...change } })}
+            />
+            {save.error && (
+                <Alert severity="error">
+                    {isFault(save.error) && save.error.status === 409 ? word('stale') : errorMessage(save.error)}
+                </Alert>
+            )}
+            <Box>
+                <Button variant="contained" disabled={wrong} loading={save.isPending} onClick={() => save.mutate()}>
+                    {word('save')}
+                </Button>
+            </Box>
+        </Stack>
+    );
+};
+
+const Loaded = ({ id }: { id: number }) => {
+    const { data, error } = useQuery({
+        queryKey: ['ceres-tag-settings', id],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/customer-properties/{id}/ceres-tag-settings', { params: { path: { id } }, signal }),
+            ).then(({ body }) => body),
+    });
+    if (error) return <Alert severity="error">{errorMessage(error)}</Alert>;
+    return data ? <Form loaded={data} /> : <Skeleton variant="rounded" height={360} />;
+};
+
+/** What the ear tags of a property are watched for. */
+const TagSettingsPage = () => {
+    const translate = useTranslate();
+    const labels = useLabels('customer-properties');
+    return (
+        <RecordFrame<Property>
+            resource="customer-properties"
+            back={() => labels.title}
+            heading={property => [property.name, translate(`${LABEL}.title`)]}
+        >
+            {property => <Loaded key={property.id} id={property.id} />}
+        </RecordFrame>
+    );
+};
+export default TagSettingsPage;

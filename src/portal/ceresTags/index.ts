@@ -1,0 +1,34 @@
+import type { PageDefinition } from '../engine/definition';
+
+export const pages: readonly PageDefinition[] = [
+    {
+        path: '/ceres-tags/device-mapping',
+        place: 'uhub',
+        menu: { land: 62 },
+        title: 'domains.ceresTags.mapping.page',
+        permission: ['update_ceres_tag'],
+        load: () => import('./DeviceMappingPage'),
+    },
+    {
+        path: '/ceres-tags/rejections',
+        place: 'uhub',
+        title: 'domains.ceresTags.rejections',
+        permission: ['update_ceres_tag'],
+        load: () => import('./RejectionsPage'),
+    },
+    {
+        path: '/properties/:id/ceres-tag-settings',
+        place: 'uhub',
+        title: 'domains.ceresTags.settings.page',
+        permission: ['update_ceres_tag_alert_notification_setting'],
+        load: () => import('./TagSettingsPage'),
+    },
+    {
+        // the alerts that a property has settings of are those of its ear tags
+        path: '/properties/:id/alert-notification-settings',
+        place: 'uhub',
+        title: 'domains.ceresTags.settings.notifications',
+        permission: ['update_ceres_tag_alert_notification_setting'],
+        load: () => import('./TagSettingsPage'),
+    },
+];

@@ -1,0 +1,3 @@
+import type { ResourceTypes } from '../../contract/generated/types';
+
+export type CeresTag = ResourceTypes['ceres-tags'] & { id: number };

@@ -1,0 +1,42 @@
+import { defineReport } from '../engine/report';
+
+/** What a tag said, word for word. */
+export const tagObservations = defineReport('ceres-tag-observations', {
+    texts: {
+        title: 'domains.ceresTags.tab.observations',
+        nothing: {
+            title: 'domains.ceresTags.nothing.observations',
+            text: 'domains.ceresTags.nothing.observations_text',
+        },
+    },
+    columns: [
+        'observed_at',
+        'latitude',
+        'longitude',
+        'activity',
+        'temperature',
+        'battery_voltage',
+        'customer_property_id',
+    ],
+    window: '7d',
+});
+
+/** When it was outside, silent or still. */
+export const tagAlerts = defineReport('ceres-tag-alerts', {
+    texts: {
+        title: 'domains.ceresTags.tab.alerts',
+        nothing: { title: 'domains.ceresTags.nothing.alerts', text: 'domains.ceresTags.nothing.alerts_text' },
+    },
+    columns: ['raised_at', 'kind', 'cleared_at', 'customer_property_id', 'told_at'],
+    window: '30d',
+});
+
+/** What the service said and cannot be right. */
+export const tagRejections = defineReport('ceres-tag-rejections', {
+    texts: {
+        title: 'domains.ceresTags.rejections',
+        nothing: { title: 'domains.ceresTags.nothing.rejections', text: 'domains.ceresTags.nothing.rejections_text' },
+    },
+    columns: ['received_at', 'serial', 'reason', 'said'],
+    window: '7d',
+});

@@ -1,0 +1,72 @@
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import SendToMobileOutlined from '@mui/icons-material/SendToMobileOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
+import { resourceOf } from '../../engine/metadata';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { useRecordState } from '../../engine/useRecordState';
+import { answered, connectApi } from '../../session/clients';
+import type { MessageRecord } from './usePreview';
+
+/** A test to oneself; once more to those whom it did not reach. */
+export const useMessageActions: UseActions = () => {
+    const message = useRecordContext<MessageRecord>();
+    const may = useMay();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const [busy, setBusy] = useRecordState<'test' | 'resend' | false>(false);
+    if (!message || message.archived_at || !may(resourceOf('messages').actions.update)) return NOTHING_OFFERED;
+    const params = { path: { id: message.id } };
+    const word = (key: string, options?: object) => translate(`domains.communication.message.${key}`, options);
+    const attempt = async (name: 'test' | 'resend', work: () => Promise<string>) => {
+        setBusy(name);
+        try {
+            notify(await work(), { type: 'success' });
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+            for (const key of ['messages', 'deliveries']) void queryClient.invalidateQueries({ queryKey: [key] });
+        }
+    };
+    const test = () =>
+        attempt('test', async () => {
+            const { body } = await answered(connectApi.POST('/v2/messages/{id}/test', { params, body: {} }));
+            return word('tested', { channels: body.channels.map(channel => word(`by.${channel}`)).join(', ') });
+        });
+    const resend = () =>
+        attempt('resend', async () => {
+            const { body } = await answered(connectApi.POST('/v2/messages/{id}/resend', { params, body: {} }));
+            return word('resent', { smart_count: body.resent });
+        });
+    return {
+        actions: [
+            ...(message.status === 'draft' || message.status === 'scheduled'
+                ? [
+                      {
+                          name: 'test',
+                          label: 'domains.communication.message.test',
+                          icon: SendToMobileOutlined,
+                          busy: busy === 'test',
+                          run: test,
+                      },
+                  ]
+                : []),
+            ...(message.status === 'sent' && message.failed > 0
+                ? [
+                      {
+                          name: 'resend',
+                          label: 'domains.communication.message.resend',
+                          icon: ReplayOutlined,
+                          next: true,
+                          busy: busy === 'resend',
+                          run: resend,
+                      },
+                  ]
+                : []),
+        ],
+    };
+};

@@ -1,0 +1,86 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import TextSnippetOutlined from '@mui/icons-material/TextSnippetOutlined';
+import { defineResource, related, section } from '../../engine';
+import { MessageHeader } from './MessageHeader';
+import { MessageOverview } from './MessageOverview';
+import { useMessageActions } from './messageActions';
+import { SendPreview } from './SendPreview';
+import { TemplateInput } from './TemplateInput';
+
+export const messages = defineResource('messages', {
+    mounts: [
+        {
+            base: '/message',
+            place: 'administration',
+            menu: 'connect',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+    ],
+    icon: CampaignOutlined,
+    fields: { message_template_id: { input: TemplateInput } },
+    list: {
+        columns: [
+            'subject',
+            'status',
+            'by_email',
+            'by_sms',
+            'by_push',
+            'receivers',
+            'failed',
+            'scheduled_for',
+            'sent_at',
+        ],
+        filters: ['is_important', 'by_sms', 'by_push', 'created_at'],
+        importable: false,
+    },
+    form: [
+        section('domains.communication.message.what', ['message_template_id', 'subject', 'body']),
+        section('domains.communication.message.whom', ['role_ids', 'customer_ids', 'user_ids']),
+        section('domains.communication.message.how', ['by_email', 'by_sms', 'by_push', 'is_important']),
+        section('domains.communication.message.when', ['send_on', 'send_at']),
+    ],
+    view: {
+        header: MessageHeader,
+        closed: ({ status }) => status !== 'draft',
+        actions: [useMessageActions],
+        previews: { send: SendPreview, schedule: SendPreview },
+        facts: [
+            section('domains.communication.message.whom', [
+                'role_ids',
+                'customer_ids',
+                'user_ids',
+                'receivers',
+                'failed',
+            ]),
+            section('domains.communication.message.how', ['by_email', 'by_sms', 'by_push', 'is_important']),
+            section('domains.communication.message.when', ['send_on', 'send_at', 'scheduled_for', 'sent_at']),
+        ],
+        tabs: [
+            { path: '', title: 'domains.communication.message.preview', content: <MessageOverview /> },
+            related('deliveries', 'message_id', {
+                columns: ['recipient', 'channel', 'status', 'user_id', 'sent_at', 'received_at', 'reason', 'reply'],
+            }),
+        ],
+    },
+});
+
+export const messageTemplates = defineResource('message-templates', {
+    mounts: [
+        {
+            base: '/message-template',
+            place: 'administration',
+            menu: 'connect',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+    ],
+    icon: TextSnippetOutlined,
+    list: { columns: ['name', 'subject', 'updated_at'], importable: false },
+    form: [section('domains.communication.message.template', ['name', 'subject', 'body'])],
+    view: { without: ['attachments'] },
+});

@@ -1,0 +1,31 @@
+import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { FormattedTextInput } from '../engine/inputs/FormattedTextInput';
+import { NewsText } from './NewsText';
+import { usePictureActions } from './newsActions';
+
+export const news = defineResource('news', {
+    mounts: [{ base: '/news', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: NewspaperOutlined,
+    fields: { text: { input: FormattedTextInput } },
+    list: {
+        columns: ['title', 'standing', 'starts_on', 'ends_on', 'for_staff', 'for_customers', 'modules'],
+        filters: ['status', 'starts_on', 'ends_on', 'for_staff', 'for_customers', 'modules'],
+        empty: 'domains.communication.news.belong',
+        importable: false,
+    },
+    form: [
+        section('domains.communication.news.section.news', ['title', 'text']),
+        section('domains.communication.news.section.when', ['starts_on', 'ends_on']),
+        section('domains.communication.news.section.who', ['for_staff', 'for_customers', 'modules']),
+    ],
+    view: {
+        actions: [usePictureActions],
+        facts: [
+            section('domains.communication.news.section.when', ['standing', 'starts_on', 'ends_on', 'told_at']),
+            section('domains.communication.news.section.who', ['for_staff', 'for_customers', 'modules']),
+        ],
+        tabs: [{ path: '', title: 'domains.communication.news.section.news', content: <NewsText /> }],
+        without: ['attachments', 'comments'],
+    },
+});

@@ -1,0 +1,75 @@
+import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import HideImageOutlinedIcon from '@mui/icons-material/HideImageOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { acceptAttribute } from '../../domain/files';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { apiJson } from '../session/http';
+import { NEWS, type News } from './newsCalls';
+
+/** Asks for a picture; nothing where the person thinks better of it. */
+const choosePicture = (then: (file: File) => void) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = acceptAttribute(true);
+    input.onchange = () => {
+        const file = input.files?.[0];
+        if (file) then(file);
+    };
+    input.click();
+};
+
+/** The picture of news: another one, or none. */
+export const usePictureActions: UseActions = () => {
+    const news = useRecordContext<News>();
+    const may = useMay();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const client = useQueryClient();
+    const [busy, setBusy] = useState(false);
+    if (!news || news.archived_at || !may(resourceOf(NEWS).actions.update)) return NOTHING_OFFERED;
+    const send = async (method: 'PUT' | 'DELETE', body?: FormData) => {
+        setBusy(true);
+        try {
+            await apiJson(`/api/main/news/${news.id}/picture`, { method, ...(body ? { body } : {}) });
+            notify(translate(`domains.communication.news.picture.${body ? 'set' : 'removed'}`), { type: 'success' });
+            await client.invalidateQueries({ queryKey: [NEWS] });
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    const choose = () =>
+        choosePicture(file => {
+            const body = new FormData();
+            body.set('picture', file);
+            void send('PUT', body);
+        });
+    return {
+        actions: [
+            {
+                name: 'picture',
+                label: `domains.communication.news.picture.${news.picture_url ? 'change' : 'add'}`,
+                icon: AddPhotoAlternateOutlinedIcon,
+                busy,
+                run: choose,
+            },
+            ...(news.picture_url
+                ? [
+                      {
+                          name: 'removePicture',
+                          label: 'domains.communication.news.picture.remove',
+                          icon: HideImageOutlinedIcon,
+                          rare: true,
+                          run: () => send('DELETE'),
+                      },
+                  ]
+                : []),
+        ],
+    };
+};

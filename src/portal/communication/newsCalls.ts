@@ -1,0 +1,23 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { readOptions } from '../engine/provider/queryClient';
+import { useMay } from '../engine/useMay';
+import { answered, mainApi } from '../session/clients';
+
+export const NEWS = 'news';
+export type News = ResourceTypes['news'] & { id: number };
+
+/** What is for the reader now and not read yet, newest first. */
+export const useUnreadNews = () =>
+    useQuery({
+        // below the name of the resource, so that what is published shows by itself
+        queryKey: [NEWS, 'unread'],
+        queryFn: () => answered(mainApi.GET('/news/unread')).then(({ data }) => data as News[]),
+        enabled: useMay()(['access_news', 'read_news']),
+        ...readOptions,
+    });
+
+export const markRead = async (client: QueryClient, id: number): Promise<void> => {
+    await answered(mainApi.PUT('/news/{id}/reads', { params: { path: { id } } }));
+    await client.invalidateQueries({ queryKey: [NEWS, 'unread'] });
+};

@@ -1,0 +1,90 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../../engine/provider/errors';
+import { Report } from '../../engine/report';
+import { defineReport } from '../../engine/report/defineReport';
+import { useMay } from '../../engine/useMay';
+import { RecordFrame } from '../../engine/view/RecordFrame';
+import { useParams } from '../../links';
+import { answered, mainApi } from '../../session/clients';
+
+type Customer = RaRecord<number> & { name: string };
+
+const ResendMail = ({ mail, subject }: { mail: number; subject: string }) => {
+    const { id = '' } = useParams();
+    const may = useMay();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const [busy, setBusy] = useState(false);
+    if (!may(['update_user'])) return null;
+    const resend = async () => {
+        setBusy(true);
+        try {
+            await answered(
+                mainApi.POST('/customers/{id}/onboarding-email-logs/{mail_id}/resend', {
+                    params: { path: { id: Number(id), mail_id: mail } },
+                    body: {},
+                }),
+            );
+            notify('domains.communication.onboarding.resent', { type: 'success' });
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+            await queryClient.invalidateQueries();
+        }
+    };
+    return (
+        <Button
+            size="small"
+            variant="outlined"
+            disabled={busy}
+            onClick={() => void resend()}
+            aria-label={translate('domains.communication.onboarding.resendOf', { subject })}
+        >
+            {translate('domains.communication.onboarding.resend')}
+        </Button>
+    );
+};
+
+const onboardingEmails = defineReport('onboarding-email-logs', {
+    texts: {
+        title: 'domains.communication.onboarding.title',
+        nothing: {
+            title: 'domains.communication.onboarding.nothing',
+            text: 'domains.communication.onboarding.nothingText',
+        },
+    },
+    columns: [
+        'created_at',
+        'subject',
+        'recipient',
+        'status',
+        'kind',
+        'sent_at',
+        'reason',
+        {
+            label: 'domains.communication.onboarding.again',
+            render: row => (row.can_resend ? <ResendMail mail={Number(row.id)} subject={String(row.subject)} /> : null),
+        },
+    ],
+    window: 'all',
+});
+
+/** The mails with which the people of a customer begin. */
+const OnboardingEmailsPage = () => {
+    const title = useTranslate()('domains.communication.onboarding.title');
+    return (
+        <RecordFrame<Customer>
+            resource="customers"
+            back={customer => customer.name}
+            heading={customer => [title, customer.name]}
+        >
+            {customer => <Report definition={onboardingEmails} record={customer} />}
+        </RecordFrame>
+    );
+};
+export default OnboardingEmailsPage;

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Channel } from '../../domain/notifications';
+import { answered, mainApi } from '../session/clients';
+
+/** Whether this installation can send by a channel; `true` until it is known. */
+export const useChannels = (): ((channel: Channel) => boolean) => {
+    const { data } = useQuery({
+        queryKey: ['notification-settings'],
+        queryFn: async () => (await answered(mainApi.GET('/notification-settings'))).data,
+    });
+    return channel => data?.channels.find(known => known.channel === channel)?.available ?? true;
+};

@@ -1,0 +1,27 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Button, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Field } from '../../contract/metadata';
+import { copyOfPrimary } from '../../domain/credit';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { ACCOUNTS } from './accountCalls';
+
+/** The name of the accounts payable contact; often that of the primary one, with all that is known of them. */
+export const CopyFromPrimary = () => {
+    const translate = useTranslate();
+    const { getValues, setValue } = useFormContext();
+    const copy = () => {
+        for (const [name, value] of Object.entries(copyOfPrimary(getValues())))
+            setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    };
+    return (
+        <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
+            <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy} sx={{ alignSelf: 'flex-start' }}>
+                {translate('domains.credit.copy')}
+            </Button>
+            <FieldInput resource={ACCOUNTS} field={fieldOf(resourceOf(ACCOUNTS), 'payable_name') as Field} />
+        </Stack>
+    );
+};

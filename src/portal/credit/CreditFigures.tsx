@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { money } from '../../domain/sales';
+import { Figure } from '../parts/panels/Figure';
+import { useCredit } from './accountCalls';
+
+/** What a customer may owe, what is open and what is left of it. Nothing where nobody has judged them. */
+export const CreditFigures = ({ customer }: { customer: number | null | undefined }) => {
+    const translate = useTranslate();
+    const { data: credit } = useCredit(customer);
+    if (!credit || credit.limit === null || credit.left === null) return null;
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+            <Figure label={translate('domains.credit.limit')}>
+                <span className="tabular">{money(credit.limit)}</span>
+            </Figure>
+            <Figure label={translate('domains.credit.open')}>
+                <span className="tabular">{money(credit.open)}</span>
+            </Figure>
+            <Figure label={translate('domains.credit.left')}>
+                <Box
+                    component="span"
+                    className="tabular"
+                    sx={{ color: credit.left < 0 ? 'tones.error.text' : undefined }}
+                >
+                    {money(credit.left)}
+                </Box>
+            </Figure>
+            {credit.credit_type && <Figure label={translate('domains.credit.type')}>{credit.credit_type}</Figure>}
+        </Box>
+    );
+};

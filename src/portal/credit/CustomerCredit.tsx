@@ -1,0 +1,75 @@
+import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
+import { Box, Button, Card } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { resourceOf } from '../engine/metadata';
+import { readOptions } from '../engine/provider/queryClient';
+import { useMay } from '../engine/useMay';
+import { RelatedList } from '../engine/view/RelatedList';
+import { ACCOUNTS, type CreditAccount, useCredit } from './accountCalls';
+import { CreditFigures } from './CreditFigures';
+import { SendLinkDialog } from './SendLinkDialog';
+
+/** What a customer may owe, their applications, and the link to the one that is due. */
+export const CustomerCredit = () => {
+    const customer = useRecordContext<RaRecord<number>>();
+    const translate = useTranslate();
+    const may = useMay();
+    const [sending, setSending] = useState(false);
+    const { data: credit } = useCredit(customer?.id);
+    const { data: accounts } = useGetManyReference<CreditAccount>(
+        ACCOUNTS,
+        {
+            target: 'customer_id',
+            id: customer?.id,
+            pagination: { page: 1, perPage: 10 },
+            sort: { field: 'id', order: 'DESC' },
+            filter: {},
+        },
+        { enabled: customer !== undefined, ...readOptions },
+    );
+    if (!customer) return null;
+    const open = accounts?.find(({ status }) => status !== 'submitted');
+    const maySend = may(resourceOf(ACCOUNTS).actions.update) && !customer.archived_at && accounts !== undefined;
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            {credit?.limit != null && (
+                <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+                    <CreditFigures customer={customer.id} />
+                </Card>
+            )}
+            {maySend && (
+                <Button
+                    variant={accounts.length ? 'outlined' : 'contained'}
+                    color={accounts.length ? 'inherit' : 'primary'}
+                    startIcon={<SendOutlinedIcon />}
+                    onClick={() => setSending(true)}
+                    sx={{ justifySelf: 'start' }}
+                >
+                    {translate(open?.status === 'sent' ? 'domains.credit.resend' : 'domains.credit.sendApplication')}
+                </Button>
+            )}
+            <RelatedList
+                resource={ACCOUNTS}
+                field="customer_id"
+                columns={[
+                    'number',
+                    'status',
+                    'decision',
+                    'approved_limit',
+                    'credit_type_id',
+                    'sent_at',
+                    'submitted_at',
+                ]}
+            />
+            {sending && (
+                <SendLinkDialog
+                    customer={customer.id}
+                    {...(open ? { account: open } : {})}
+                    email={String(customer.email ?? '')}
+                    onClose={() => setSending(false)}
+                />
+            )}
+        </Box>
+    );
+};

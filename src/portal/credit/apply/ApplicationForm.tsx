@@ -1,0 +1,239 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { copyOfPrimary, FEWEST_REFERENCES } from '../../../domain/credit';
+import { Field } from '../../public/Field';
+import { countOf, type Entries, ROWS, type RowsName } from './application';
+import { applyTexts as texts } from './applyTexts';
+import { Select } from './Select';
+
+interface ApplicationFormProps {
+    entries: Entries;
+    faults: Readonly<Record<string, string>>;
+    onChange: (change: Entries) => void;
+}
+
+const Section = ({
+    title,
+    hint,
+    fault,
+    children,
+}: {
+    title: string;
+    hint?: string;
+    fault?: string | undefined;
+    children: ReactNode;
+}) => (
+    <section className="hw-sign-card hw-apply" aria-label={title}>
+        <h2>{title}</h2>
+        {hint && <p className="hw-sign-fine">{hint}</p>}
+        {fault && (
+            <p className="hw-error" role="alert">
+                {fault}
+            </p>
+        )}
+        {children}
+    </section>
+);
+
+type Need = 'required' | 'optional';
+type Contact = 'primary' | 'payable';
+const COMPLETES: Partial<Record<string, HTMLInputAutoCompleteAttribute>> = {
+    legal_name: 'organization',
+    address: 'street-address',
+    town: 'address-level2',
+    postcode: 'postal-code',
+};
+
+/** What an application asks, section by section, as the paper form of the trade does. */
+export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormProps) => {
+    const bind = (path: string) => ({
+        name: path,
+        value: entries[path] ?? '',
+        error: faults[path],
+        onText: (text: string) => onChange({ [path]: text }),
+    });
+    const field = (
+        path: keyof typeof texts.fields,
+        need: Need,
+        more: { hint?: string; maxLength?: number; inputMode?: 'numeric' | 'decimal' } = {},
+    ) => (
+        <Field
+            {...bind(path)}
+            label={texts.fields[path]}
+            need={need}
+            autoComplete={COMPLETES[path] ?? 'off'}
+            maxLength={160}
+            {...more}
+        />
+    );
+    const contact = (of: Contact) => (
+        <div className="hw-sign-two">
+            <Field
+                {...bind(`${of}_name`)}
+                label={texts.fields.name}
+                need="required"
+                maxLength={120}
+                autoComplete="off"
+            />
+            <Field
+                {...bind(`${of}_position`)}
+                label={texts.fields.position}
+                need="optional"
+                maxLength={120}
+                autoComplete="off"
+            />
+            <Field
+                {...bind(`${of}_email`)}
+                label={texts.fields.email}
+                need="required"
+                type="email"
+                maxLength={254}
+                autoComplete="off"
+            />
+            <Field
+                {...bind(`${of}_phone`)}
+                label={texts.fields.phone}
+                need={of === 'primary' ? 'required' : 'optional'}
+                type="tel"
+                maxLength={40}
+                autoComplete="off"
+            />
+        </div>
+    );
+    const rows = (name: RowsName, title: (number: number) => string, add: string, row: (path: string) => ReactNode) => {
+        const count = countOf(name, entries);
+        return (
+            <>
+                {Array.from({ length: count }, (_, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place and never move
+                    <fieldset key={at}>
+                        <legend>{title(at + 1)}</legend>
+                        <div className="hw-sign-two">{row(`${name}.${at}`)}</div>
+                    </fieldset>
+                ))}
+                {count < ROWS[name].most && (
+                    <button
+                        type="button"
+                        className="hw-button hw-button-quiet"
+                        onClick={() => onChange({ [`${name}.${count}.${ROWS[name].fields[0]}`]: '' })}
+                    >
+                        {add}
+                    </button>
+                )}
+            </>
+        );
+    };
+    return (
+        <>
+            <Section title={texts.sections.business}>
+                <div className="hw-sign-two">
+                    {field('legal_name', 'required')}
+                    {field('trading_name', 'optional')}
+                    {field('abn', 'required', { hint: texts.abnHint, maxLength: 20, inputMode: 'numeric' })}
+                    <Select
+                        {...bind('structure')}
+                        label={texts.fields.structure}
+                        options={texts.structures}
+                        empty={texts.choose}
+                    />
+                    {field('address', 'required', { maxLength: 400 })}
+                    {field('town', 'required', { maxLength: 80 })}
+                    <Select {...bind('state')} label={texts.fields.state} options={texts.states} empty={texts.choose} />
+                    {field('postcode', 'required', { maxLength: 4, inputMode: 'numeric' })}
+                </div>
+            </Section>
+            <Section title={texts.sections.principals} hint={texts.hints.principals} fault={faults.principals}>
+                {rows('principals', texts.person, texts.addPrincipal, path => (
+                    <>
+                        <Field
+                            {...bind(`${path}.name`)}
+                            label={texts.fields.name}
+                            need="required"
+                            maxLength={120}
+                            autoComplete="off"
+                        />
+                        <Select
+                            {...bind(`${path}.role`)}
+                            value={entries[`${path}.role`] || 'owner'}
+                            label={texts.fields.role}
+                            options={texts.roles}
+                        />
+                        <Field
+                            {...bind(`${path}.phone`)}
+                            label={texts.fields.phone}
+                            need="optional"
+                            type="tel"
+                            maxLength={40}
+                            autoComplete="off"
+                        />
+                        <Field
+                            {...bind(`${path}.email`)}
+                            label={texts.fields.email}
+                            need="optional"
+                            type="email"
+                            maxLength={254}
+                            autoComplete="off"
+                        />
+                    </>
+                ))}
+            </Section>
+            <Section title={texts.sections.primary} hint={texts.hints.primary}>
+                {contact('primary')}
+            </Section>
+            <Section title={texts.sections.payable} hint={texts.hints.payable}>
+                <button
+                    type="button"
+                    className="hw-button hw-button-quiet"
+                    onClick={() => onChange(copyOfPrimary(entries) as Entries)}
+                >
+                    {texts.copy}
+                </button>
+                {contact('payable')}
+            </Section>
+            <Section
+                title={texts.sections.references}
+                hint={texts.hints.references(FEWEST_REFERENCES)}
+                fault={faults.trade_references}
+            >
+                {rows('trade_references', texts.business, texts.addReference, path => (
+                    <>
+                        <Field
+                            {...bind(`${path}.business`)}
+                            label={texts.fields.business}
+                            need="required"
+                            maxLength={160}
+                            autoComplete="off"
+                        />
+                        <Field
+                            {...bind(`${path}.phone`)}
+                            label={texts.fields.phone}
+                            need="required"
+                            type="tel"
+                            maxLength={40}
+                            autoComplete="off"
+                        />
+                        <Field
+                            {...bind(`${path}.contact`)}
+                            label={texts.fields.contact}
+                            need="optional"
+                            maxLength={120}
+                            autoComplete="off"
+                        />
+                        <Field
+                            {...bind(`${path}.email`)}
+                            label={texts.fields.email}
+                            need="optional"
+                            type="email"
+                            maxLength={254}
+                            autoComplete="off"
+                        />
+                    </>
+                ))}
+            </Section>
+            <Section title={texts.sections.limit}>
+                <div className="hw-sign-two">
+                    {field('requested_limit', 'required', { inputMode: 'decimal', maxLength: 14 })}
+                </div>
+            </Section>
+        </>
+    );
+};

@@ -1,0 +1,23 @@
+import { termsParagraphs } from '../../../domain/credit';
+import { formatDate } from '../../../domain/dateTexts';
+import { applyTexts } from './applyTexts';
+import type { LinkedAccount } from './useLinkedAccount';
+
+/** The words of the terms, as they are hashed and printed. */
+export const TermsText = ({ terms }: { terms: LinkedAccount['terms'] }) => (
+    // what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+    <section className="hw-terms" aria-label={applyTexts.termsPage.title} tabIndex={0}>
+        {termsParagraphs(terms.text).map(({ heading, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are told apart by their place
+            <div key={at}>
+                {heading && <h3>{heading}</h3>}
+                <p>{text}</p>
+            </div>
+        ))}
+        <p className="hw-sign-fine">
+            {applyTexts.terms.version(terms.number)} · {applyTexts.published(formatDate(terms.published_at))} ·{' '}
+            {applyTexts.termsHash}: {terms.text_sha256}
+        </p>
+    </section>
+);

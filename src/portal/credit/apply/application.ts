@@ -1,0 +1,132 @@
+import { isAbn, tidyAbn } from '../../../domain/abn';
+import { FEWEST_REFERENCES, missingInApplication } from '../../../domain/credit';
+import { isEmail, isPhone } from '../../../domain/validation';
+import { applyTexts as texts } from './applyTexts';
+
+/** What is typed, by the path of its field: `abn`, `principals.0.name`. */
+export type Entries = Readonly<Record<string, string>>;
+export type Application = Record<string, unknown>;
+
+export const SCALARS = [
+    'legal_name',
+    'trading_name',
+    'abn',
+    'structure',
+    'address',
+    'town',
+    'state',
+    'postcode',
+    'primary_name',
+    'primary_position',
+    'primary_email',
+    'primary_phone',
+    'payable_name',
+    'payable_position',
+    'payable_email',
+    'payable_phone',
+    'requested_limit',
+] as const;
+/** Child rows: their fields, how many are shown at first and at most. */
+export const ROWS = {
+    principals: { fields: ['name', 'role', 'phone', 'email'], first: 1, most: 6 },
+    trade_references: { fields: ['business', 'contact', 'phone', 'email'], first: FEWEST_REFERENCES, most: 6 },
+} as const;
+export type RowsName = keyof typeof ROWS;
+const ROW_NAMES = Object.keys(ROWS) as RowsName[];
+/** What a row has before anybody typed: it makes no entry of it. */
+const GIVEN: Readonly<Record<string, string>> = { role: 'owner' };
+
+/** An application as the server gave it, to be typed into. */
+export const entriesOf = (application: Application): Record<string, string> => ({
+    ...Object.fromEntries(SCALARS.map(name => [name, String(application[name] ?? '')])),
+    ...Object.fromEntries(
+        ROW_NAMES.flatMap(rows =>
+            ((application[rows] ?? []) as Application[]).flatMap((row, at) =>
+                ROWS[rows].fields.map(field => [`${rows}.${at}.${field}`, String(row[field] ?? '')]),
+            ),
+        ),
+    ),
+});
+
+export const countOf = (rows: RowsName, entries: Entries): number =>
+    Math.max(
+        ROWS[rows].first,
+        ...Object.keys(entries)
+            .filter(path => path.startsWith(`${rows}.`))
+            .map(path => Number(path.split('.')[1]) + 1),
+    );
+
+const text = (entries: Entries, path: string) => (entries[path] ?? '').trim();
+const isBlank = (entries: Entries, rows: RowsName, at: number) =>
+    ROWS[rows].fields.every(field => !text(entries, `${rows}.${at}.${field}`) || field in GIVEN);
+
+/** The places of the rows that say something, in their order: the server's third row may stand fourth on the page. */
+export const filledRows = (rows: RowsName, entries: Entries): number[] =>
+    Array.from({ length: countOf(rows, entries) }, (_, at) => at).filter(at => !isBlank(entries, rows, at));
+
+/** What is sent. Empty means not said. */
+export const applicationOf = (entries: Entries): Application => ({
+    ...Object.fromEntries(SCALARS.map(name => [name, text(entries, name) || null])),
+    abn: tidyAbn(text(entries, 'abn')) || null,
+    requested_limit: text(entries, 'requested_limit')
+        ? Number(text(entries, 'requested_limit').replace(/[$,\s]/g, ''))
+        : null,
+    ...Object.fromEntries(
+        ROW_NAMES.map(rows => [
+            rows,
+            filledRows(rows, entries).map(at =>
+                Object.fromEntries(
+                    ROWS[rows].fields.map(field => [
+                        field,
+                        text(entries, `${rows}.${at}.${field}`) || GIVEN[field] || null,
+                    ]),
+                ),
+            ),
+        ]),
+    ),
+});
+
+/** Faults by the paths of the page. The server counts only rows that were sent. */
+export const onPage = (faults: Readonly<Record<string, readonly string[]>>, entries: Entries): Record<string, string> =>
+    Object.fromEntries(
+        Object.entries(faults).map(([path, [first = '']]) => {
+            const [rows = '', place, field] = path.split('.');
+            if (!(rows in ROWS) || field === undefined) return [path, first];
+            return [`${rows}.${filledRows(rows as RowsName, entries)[Number(place)] ?? place}.${field}`, first];
+        }),
+    );
+
+/** What is wrong with what was typed, by path; the server judges the same again. */
+export const faultsOf = (entries: Entries): Record<string, string> => {
+    const application = applicationOf(entries);
+    const faults: Record<string, string> = onPage(missingInApplication(application), entries);
+    const wrong = (path: string, fits: (value: string) => boolean, say: string) => {
+        const value = text(entries, path);
+        if (value && !fits(value)) faults[path] = say;
+    };
+    wrong('abn', value => isAbn(tidyAbn(value)), texts.abnWrong);
+    wrong('postcode', value => /^\d{4}$/.test(value), texts.postcodeWrong);
+    wrong(
+        'requested_limit',
+        () => Number(application.requested_limit) > 0 && Number(application.requested_limit) <= 10_000_000,
+        texts.limitWrong,
+    );
+    const contacts = [
+        'primary',
+        'payable',
+        ...ROW_NAMES.flatMap(rows => filledRows(rows, entries).map(at => `${rows}.${at}`)),
+    ];
+    for (const contact of contacts) {
+        const join = contact.includes('.') ? '.' : '_';
+        wrong(`${contact}${join}email`, isEmail, texts.emailWrong);
+        wrong(`${contact}${join}phone`, isPhone, texts.phoneWrong);
+    }
+    for (const at of filledRows('principals', entries))
+        if (!text(entries, `principals.${at}.name`)) faults[`principals.${at}.name`] = texts.nameNeeded;
+    for (const at of filledRows('trade_references', entries)) {
+        if (!text(entries, `trade_references.${at}.business`))
+            faults[`trade_references.${at}.business`] = texts.nameNeeded;
+        if (!text(entries, `trade_references.${at}.phone`)) faults[`trade_references.${at}.phone`] = texts.phoneNeeded;
+    }
+    return faults;
+};

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { components } from '../../../contract/generated/main';
+import type { SignatureInput } from '../../../domain/signatures';
+import { useLinked } from '../../public/useLinked';
+import { answered, mainApi } from '../../session/clients';
+import type { Application } from './application';
+
+export type LinkedAccount = components['schemas']['PublicCreditAccount'];
+
+const at = (id: string) => ({ params: { path: { id } } });
+const ACCOUNTS = {
+    read: async (id: string): Promise<LinkedAccount> =>
+        (await answered(mainApi.GET('/credit-accounts/token/{id}', at(id)))).body,
+    isWaiting: ({ status, document }: LinkedAccount) => status === 'submitted' && !document,
+};
+
+/** The application that a link opens; asks again while its document is being made. */
+export const useLinkedAccount = (token: string) => {
+    const { linked, load } = useLinked(token, ACCOUNTS);
+    const submit = useCallback(
+        (version: number, application: Application, signature: SignatureInput) =>
+            answered(
+                mainApi.PUT('/credit-accounts/token/{id}', {
+                    ...at(token),
+                    body: {
+                        version,
+                        application: application as never,
+                        signature: {
+                            ...signature,
+                            consent: true,
+                            strokes: signature.strokes?.map(stroke => stroke.map(point => [...point])),
+                        },
+                    },
+                }),
+            ),
+        [token],
+    );
+    return { linked, load, submit };
+};

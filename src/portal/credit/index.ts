@@ -1,0 +1,11 @@
+import type { PageDefinition } from '../engine/definition';
+
+export const pages: readonly PageDefinition[] = [
+    {
+        path: '/dit-connect/credit-accounts/:id/preview',
+        place: 'dit_connect',
+        title: 'Credit account preview',
+        permission: ['read_credit_account'],
+        load: () => import('./AccountPreviewPage'),
+    },
+];

@@ -1,0 +1,105 @@
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../domain/dateTexts';
+import { dayAfter, startOfDay } from '../../domain/days';
+import { defineReport, type ReportRow } from '../engine/report';
+import { Link } from '../links';
+import { pathOf } from '../links/urls';
+
+type Day = ReportRow<'property-daily-figures'>;
+type Month = ReportRow<'property-monthly-figures'>;
+
+/** What is looked at: by the month, by the day, or by the site and day. */
+export const STEPS = ['month', 'day', 'site'] as const;
+export type FiguresStep = (typeof STEPS)[number];
+
+const DRAWN = ['water', 'dose', 'kilograms', 'cost'] as const;
+type Drawn = (typeof DRAWN)[number];
+const texts = {
+    title: 'domains.customers.figures.title',
+    nothing: { title: 'domains.customers.figures.nothing', text: 'domains.customers.figures.nothing_text' },
+};
+
+/** A line of what the same time of the year before had. */
+const useYearBefore = (rows: readonly (Day | Month)[], _record: unknown, shown: string | undefined) => {
+    const translate = useTranslate();
+    if (rows.length === 0) return {};
+    const before = `${shown}_before` as `${Drawn}_before`;
+    if (!rows.some(row => typeof row[before] === 'number'))
+        return { note: translate('domains.customers.figures.no_year_before') };
+    return {
+        targets: {
+            label: translate('domains.customers.figures.year_before'),
+            of: (row: Day | Month) => row[before] ?? null,
+        },
+    };
+};
+const chart = {
+    choice: { by: 'figure', label: 'domains.customers.figures.figure', columns: DRAWN },
+    useAim: useYearBefore,
+    table: 'shown',
+} as const;
+
+/** Leads to what a figure is made of: the days of a month, the sites of a day. */
+const Into = ({
+    step,
+    first,
+    last,
+    children,
+}: {
+    step: FiguresStep;
+    first: string;
+    last: string;
+    children: string;
+}) => {
+    const span = new URLSearchParams({
+        by: step,
+        from: new Date(startOfDay(first)).toISOString(),
+        to: new Date(startOfDay(last, 1) - 1).toISOString(),
+    });
+    return <Link to={`?${span}`}>{children}</Link>;
+};
+const lastOf = (month: string) => dayAfter(`${dayAfter(month, 31).slice(0, 7)}-01`, -1);
+
+export const dailyFigures = defineReport('property-daily-figures', {
+    texts,
+    window: '30d',
+    presets: ['7d', '30d', '90d'],
+    perPage: 31,
+    chart,
+    cells: {
+        day: ({ day }: Day) => (
+            <Into step="site" first={day} last={day}>
+                {formatDate(day)}
+            </Into>
+        ),
+    },
+});
+export const monthlyFigures = defineReport('property-monthly-figures', {
+    texts,
+    window: '1y',
+    presets: ['90d', '1y'],
+    perPage: 31,
+    chart: { ...chart, step: 'month' },
+    cells: {
+        month: ({ month }: Month) => (
+            <Into step="day" first={month} last={lastOf(month)}>
+                {formatDate(month).slice(3)}
+            </Into>
+        ),
+    },
+});
+/** What each site had on each day; how its dose was reckoned is a step away. */
+export const siteFigures = defineReport('property-site-figures', {
+    texts,
+    window: '7d',
+    presets: ['7d', '30d', '90d'],
+    perPage: 31,
+    cells: {
+        dose: ({ dose, day, site_id }: ReportRow<'property-site-figures'>) =>
+            dose === null || dose === undefined ? null : (
+                <Link to={`${pathOf('udose-sites', 'view', site_id)}/dose?day=${day}`}>
+                    {dose.toLocaleString('en-AU', { maximumFractionDigits: 2 })}
+                </Link>
+            ),
+    },
+});

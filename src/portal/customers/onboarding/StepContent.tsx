@@ -1,0 +1,112 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import { Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import type { OnboardingStep } from '../../../domain/onboarding';
+import { CustomerCredit } from '../../credit/CustomerCredit';
+import type { ResourceDefinition } from '../../engine';
+import { FieldValue } from '../../engine/fields/FieldValue';
+import { FormDialog } from '../../engine/form/FormDialog';
+import { useLabels } from '../../engine/labels';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { findDefinition } from '../../engine/registered';
+import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
+import { FactList } from '../../parts/panels/FactList';
+
+const SHOWN = ['name', 'trading_name', 'abn', 'email', 'phone', 'address', 'town', 'state', 'postcode'];
+
+/** What is known of the business; its form is that of the customer. */
+const Business = () => {
+    const customer = useRecordContext<RaRecord>();
+    const translate = useTranslate();
+    const labels = useLabels('customers');
+    const [editing, setEditing] = useState(false);
+    const definition = findDefinition('customers');
+    if (!customer || !definition) return null;
+    return (
+        <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+            <FactList>
+                {SHOWN.flatMap(name => fieldOf(resourceOf('customers'), name) ?? []).map(field => (
+                    <div key={field.name}>
+                        <Typography component="dt" variant="caption" color="text.secondary">
+                            {labels.field(field)}
+                        </Typography>
+                        <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                            <FieldValue resource="customers" field={field} record={customer} />
+                        </Typography>
+                    </div>
+                ))}
+            </FactList>
+            <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<EditOutlinedIcon />}
+                onClick={() => setEditing(true)}
+                sx={{ mt: 2 }}
+            >
+                {translate('domains.customers.onboarding.edit')}
+            </Button>
+            {editing && <FormDialog definition={definition} record={customer} onClose={() => setEditing(false)} />}
+        </Card>
+    );
+};
+
+interface ListedProps {
+    resource: string;
+    columns: readonly string[];
+    given?: (customer: RaRecord) => Record<string, unknown>;
+}
+/** What hangs on the customer, entered with the form that it has everywhere. */
+const Listed = ({ resource, columns, given }: ListedProps) => {
+    const definition = findDefinition(resource);
+    return definition ? (
+        <RelatedInPlace
+            definition={definition as ResourceDefinition}
+            field="customer_id"
+            columns={columns}
+            {...(given ? { given } : {})}
+        />
+    ) : null;
+};
+
+/** The present step of a customer's onboarding: the forms and lists that the record has anyway. */
+export const StepContent = ({ step, missing }: { step: OnboardingStep; missing: readonly string[] }) => {
+    switch (step) {
+        case 'customer':
+            return <Business />;
+        case 'contacts':
+            return (
+                <Listed
+                    resource="customer-contacts"
+                    columns={['name', 'kind', 'position', 'phone', 'email']}
+                    // who is missing is whom one adds
+                    given={() => (missing[0] ? { kind: missing[0] } : {})}
+                />
+            );
+        case 'properties':
+            return (
+                <Listed
+                    resource="customer-properties"
+                    columns={['name', 'town', 'region_id', 'area', 'pic']}
+                    given={({ state, region_id, town, postcode }) => ({ state, region_id, town, postcode })}
+                />
+            );
+        case 'subscriptions':
+            return (
+                <Listed
+                    resource="customer-subscriptions"
+                    columns={['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']}
+                />
+            );
+        case 'users':
+            return (
+                <Listed
+                    resource="users"
+                    columns={['fullname', 'user_type', 'status', 'email', 'last_login_at']}
+                    given={() => ({ user_type: 'customer' })}
+                />
+            );
+        case 'credit':
+            return <CustomerCredit />;
+    }
+};

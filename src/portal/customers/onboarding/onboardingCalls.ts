@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { operations } from '../../../contract/generated/main';
+import { onChange } from '../../engine/provider/events';
+import { readOptions } from '../../engine/provider/queryClient';
+import { answered, mainApi } from '../../session/clients';
+
+export type OpenStep =
+    operations['readOnboardingOfCustomer']['responses'][200]['content']['application/json']['body']['steps'][number];
+
+/** Whatever of these changes may be what was missing. */
+const WATCHED = new Set([
+    'customers',
+    'customer-contacts',
+    'customer-properties',
+    'customer-subscriptions',
+    'users',
+    'credit-accounts',
+]);
+
+/** What is still open of a customer. Follows what is entered, here and by others. */
+export const useOnboarding = (customer: number, { enabled = true } = {}) => {
+    const queryClient = useQueryClient();
+    useEffect(
+        () =>
+            onChange(change => {
+                if (change?.resource && !WATCHED.has(change.resource)) return;
+                void queryClient.invalidateQueries({ queryKey: ['customers', 'onboarding', customer] });
+            }),
+        [queryClient, customer],
+    );
+    return useQuery({
+        queryKey: ['customers', 'onboarding', customer],
+        queryFn: async () =>
+            (await answered(mainApi.GET('/customers/{id}/onboarding', { params: { path: { id: customer } } }))).body
+                .steps,
+        enabled: enabled && customer > 0,
+        ...readOptions,
+        refetchOnMount: 'always',
+    });
+};

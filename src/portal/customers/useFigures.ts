@@ -1,0 +1,19 @@
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import { useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+
+/** Leads to the figures of a property. */
+export const useFigures: UseActions = () => {
+    const property = useRecordContext<{ id: number }>();
+    if (!property) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'figures',
+                label: 'domains.customers.figures.title',
+                icon: InsightsOutlined,
+                to: `/properties/${property.id}/analytics`,
+            },
+        ],
+    };
+};

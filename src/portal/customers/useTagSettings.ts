@@ -1,0 +1,22 @@
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import { useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { useMay } from '../engine/useMay';
+
+/** Leads to what the ear tags of a property are watched for. */
+export const useTagSettings: UseActions = () => {
+    const property = useRecordContext<{ id: number; archived_at: string | null }>();
+    const may = useMay()(['update_ceres_tag_alert_notification_setting']);
+    if (!property || property.archived_at || !may) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'ear-tags',
+                label: 'domains.customers.ear_tag_alerts',
+                icon: SellOutlined,
+                rare: true,
+                to: `/properties/${property.id}/ceres-tag-settings`,
+            },
+        ],
+    };
+};

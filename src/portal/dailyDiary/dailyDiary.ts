@@ -1,0 +1,29 @@
+import type { components } from '../../contract/generated/connect';
+import { formatTime } from '../../domain/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/days';
+
+export type Diary = components['schemas']['DailyDiary'];
+export type DiaryEntry = components['schemas']['DailyDiaryEntry'];
+export type DiaryDay = components['schemas']['DailyDiaryDay'];
+/** What the server takes as a correction. */
+export type Correction = components['schemas']['DailyDiaryCorrection'];
+
+/** `45 min`, `2 h`, `2 h 05` */
+export const durationText = (minutes: number): string => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    if (hours === 0) return `${rest} min`;
+    return rest ? `${hours} h ${String(rest).padStart(2, '0')}` : `${hours} h`;
+};
+/** The clock of the business, by which the days are. */
+export const timeText = (moment: string): string => formatTime(moment, { timeZone: BUSINESS_ZONE });
+
+/** What stands corrected of a day, as the server takes it: one is changed, the others are said again. */
+export const correctionsOf = (entries: readonly DiaryEntry[]): Correction[] =>
+    entries
+        .filter(({ note }) => note !== null)
+        .map(({ key, kind, title, happened_at, minutes, derived_minutes, is_left_out, note }) => ({
+            ...(kind === 'added' ? { title, happened_at } : { key }),
+            minutes: minutes === derived_minutes ? null : minutes,
+            is_left_out,
+            note: note ?? '',
+        }));

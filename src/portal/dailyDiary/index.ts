@@ -1,0 +1,12 @@
+import type { PageDefinition } from '../engine/definition';
+
+export const pages: readonly PageDefinition[] = [
+    {
+        path: '/daily-diary',
+        place: 'administration',
+        menu: { 'dit_connect.jobs': 30 },
+        title: 'Daily diary',
+        permission: ['access_daily_diary'],
+        load: () => import('./DailyDiaryPage'),
+    },
+];

@@ -1,0 +1,177 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
+import { FailedCard } from '../engine/list/ListStates';
+import { useLiveList } from '../engine/provider/useLive';
+import { useSearchParams } from '../links';
+import { type CsvValue, toCsv } from '../parts/charts/csv';
+import { DateEntry } from '../parts/dates/DateEntry';
+import { saveAs } from '../parts/download';
+import { EmptyState } from '../parts/EmptyState';
+import { FieldFrame } from '../parts/fields/FieldFrame';
+import { DataTable, type TableColumn } from '../parts/tables/DataTable';
+
+export interface Period {
+    from: string;
+    to: string;
+}
+/** A column that is shown, and written into the file. */
+export interface PeriodColumn<R> extends TableColumn<R> {
+    cell: (row: R) => CsvValue;
+}
+interface PeriodPageProps<R> {
+    /** whose changes are followed; the rows are kept under it */
+    resource: string;
+    name: string;
+    title: string;
+    lead: string;
+    nothing: string;
+    ask: (period: Period) => Promise<R[]>;
+    columns: readonly PeriodColumn<R>[];
+    rowKey: (row: R) => string | number;
+    /** above the table */
+    above?: (rows: readonly R[]) => ReactNode;
+}
+
+/** The first day of the month of a day. */
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+/** The first of July before a day: tax years begin there. */
+const taxYearOf = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0)}-07-01`;
+
+/** The days that a report looks at, kept in its address: this month, unless somebody says otherwise. */
+const usePeriod = (): [Period, (period: Partial<Period>) => void] => {
+    const [search, setSearch] = useSearchParams();
+    const today = todayIn(BUSINESS_ZONE);
+    const asked = (name: 'from' | 'to', usual: string) => {
+        const day = search.get(name) ?? '';
+        return isDay(day) ? day : usual;
+    };
+    const period = { from: asked('from', monthOf(today)), to: asked('to', today) };
+    return [period, next => setSearch({ ...period, ...next }, { replace: true, preventScrollReset: true })];
+};
+
+const DayEntry = ({
+    id,
+    label,
+    value,
+    onChange,
+}: {
+    id: string;
+    label: string;
+    value: string;
+    onChange: (day: string) => void;
+}) => {
+    const [typed, setTyped] = useState<string>();
+    return (
+        <FieldFrame id={id} label={label}>
+            <DateEntry
+                id={id}
+                kind="date"
+                value={typed ?? value}
+                clearable={false}
+                timeZone={BUSINESS_ZONE}
+                onChange={next => {
+                    setTyped(isDay(next) ? undefined : next);
+                    if (isDay(next)) onChange(next);
+                }}
+                sx={{ width: 1 }}
+            />
+        </FieldFrame>
+    );
+};
+
+/** Sums over a time, as a table and as a file. */
+export const PeriodPage = <R,>({
+    resource,
+    name,
+    title,
+    lead,
+    nothing,
+    ask,
+    columns,
+    rowKey,
+    above,
+}: PeriodPageProps<R>) => {
+    const translate = useTranslate();
+    const [period, setPeriod] = usePeriod();
+    const { from, to } = period;
+    const today = todayIn(BUSINESS_ZONE);
+    useLiveList(resource);
+    const { data, error, refetch, isFetching } = useQuery({
+        queryKey: [resource, name, from, to],
+        queryFn: () => ask({ from, to }),
+        retry: false,
+    });
+    const save = () =>
+        saveAs(
+            toCsv(
+                columns.map(({ label }) => label),
+                (data ?? []).map(row => columns.map(({ cell }) => cell(row))),
+            ),
+            `${name}-${from}-${to}.csv`,
+        );
+    const presets = [
+        ['month', monthOf(today)],
+        ['taxYear', taxYearOf(today)],
+    ] as const;
+    return (
+        <Box>
+            <Typography variant="h1" sx={{ mb: 0.5 }}>
+                {translate(title)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+                {translate(lead)}
+            </Typography>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 2 }}>
+                <Box sx={{ width: 170 }}>
+                    <DayEntry
+                        id="period-from"
+                        label={translate('domains.diaries.period.from')}
+                        value={from}
+                        onChange={day => setPeriod({ from: day })}
+                    />
+                </Box>
+                <Box sx={{ width: 170 }}>
+                    <DayEntry
+                        id="period-to"
+                        label={translate('domains.diaries.period.to')}
+                        value={to}
+                        onChange={day => setPeriod({ to: day })}
+                    />
+                </Box>
+                {presets.map(([preset, first]) => (
+                    <Button key={preset} variant="outlined" onClick={() => setPeriod({ from: first, to: today })}>
+                        {translate(`domains.diaries.period.${preset}`)}
+                    </Button>
+                ))}
+                <Button startIcon={<DownloadOutlined />} disabled={!data?.length} onClick={save}>
+                    {translate('domains.diaries.period.file')}
+                </Button>
+            </Stack>
+            {error ? (
+                <FailedCard error={error as Error} retry={() => void refetch()} />
+            ) : !data ? (
+                <Skeleton variant="rounded" height={240} />
+            ) : data.length === 0 ? (
+                <EmptyState title={translate(nothing)} />
+            ) : (
+                <>
+                    {above?.(data)}
+                    <DataTable
+                        label={translate(title)}
+                        columns={columns}
+                        rows={data}
+                        rowKey={rowKey}
+                        page={1}
+                        pages={1}
+                        onPage={() => undefined}
+                        busy={isFetching}
+                    />
+                </>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,76 @@
+import { Alert, DialogContentText, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { placeErrors } from '../engine/form/formErrors';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { ApiFault } from '../session/fault';
+import { apiJson } from '../session/http';
+import { TRIPS, type Trip } from './diaries';
+
+interface TripDialogProps {
+    trip: Trip;
+    title: string;
+    text: string;
+    submitLabel: string;
+    done: string;
+    /** of the trip, in the order in which they are asked for */
+    fields: readonly string[];
+    start: FieldValues;
+    /** after the address of the trip */
+    path: '' | '/vehicle';
+    onClose: () => void;
+}
+
+/** Asks for a few figures of a trip, over its page. */
+export const TripDialog = ({ trip, title, text, submitLabel, done, fields, start, path, onClose }: TripDialogProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const form = useForm<FieldValues>({ mode: 'onTouched', defaultValues: start });
+    const [fault, setFault] = useState<string>();
+    const submit = form.handleSubmit(async values => {
+        setFault(undefined);
+        try {
+            await apiJson(`/api/connect/v2/travel-diaries/${trip.id}${path}`, {
+                method: 'PUT',
+                body: { version: trip.version, ...values },
+            });
+            for (const key of [TRIPS, 'vehicles', 'vehicle-meter-readings', 'transport-emissions', 'record'])
+                void queryClient.invalidateQueries({ queryKey: [key] });
+            notify(translate(done, { name: trip.number }), { type: 'success' });
+            onClose();
+        } catch (error) {
+            const errors = error instanceof ApiFault ? error.errors : {};
+            const flat = Object.fromEntries(Object.entries(errors).map(([name, told]) => [name, told.join(' ')]));
+            const told = placeErrors(flat, fields, form.setError);
+            if (told.first) form.setFocus(told.first);
+            if (told.general || !told.first) setFault(told.general ?? errorMessage(error));
+        }
+    });
+    return (
+        <FormProvider {...form}>
+            <ActionDialog
+                title={translate(title, { name: trip.number })}
+                submitLabel={translate(submitLabel)}
+                busy={form.formState.isSubmitting}
+                onSubmit={submit}
+                onCancel={onClose}
+                maxWidth="sm"
+            >
+                <Stack spacing={2} sx={{ pt: 0.5 }}>
+                    <DialogContentText>{translate(text)}</DialogContentText>
+                    <div role="alert">{fault && <Alert severity="error">{fault}</Alert>}</div>
+                    {fields.map(name => {
+                        const field = fieldOf(resourceOf(TRIPS), name);
+                        return field && <FieldInput key={name} resource={TRIPS} field={field} />;
+                    })}
+                </Stack>
+            </ActionDialog>
+        </FormProvider>
+    );
+};

@@ -1,0 +1,106 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { use, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TRIP_FIGURES } from '../../domain/diaries';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { FormStart } from '../engine/inputs/useFollowing';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { formatNumber } from '../parts/fields/formats';
+import { answered, connectApi } from '../session/clients';
+import { TRIPS, type TripStart } from './diaries';
+import { useTripFigures } from './useTripFigures';
+
+const RESOURCE = resourceOf(TRIPS);
+const KILOMETRES = { type: 'number', unit: 'km' } as const;
+const KEPT = { shouldDirty: false, shouldValidate: true } as const;
+
+/** What a trip of the reader begins with, of the vehicle that they drove last or of another. */
+const useTripStart = (vehicle: number | null, wanted: boolean) =>
+    useQuery({
+        queryKey: [TRIPS, 'start', vehicle],
+        enabled: wanted,
+        placeholderData: keepPreviousData,
+        queryFn: async (): Promise<TripStart> =>
+            (
+                await answered(
+                    connectApi.GET('/v2/travel-diary-starts', {
+                        params: { query: vehicle ? { vehicle_id: vehicle } : {} },
+                    }),
+                )
+            ).body,
+    }).data;
+
+/** The vehicle: a new trip has the one driven last and what its meter shows; another one brings its own reading. */
+export const TripVehicleInput = () => {
+    const translate = useTranslate();
+    const { isNew } = use(FormStart);
+    const { setValue, getValues } = useFormContext();
+    const vehicle = useWatch({ name: 'vehicle_id' }) as number | null;
+    const field = fieldOf(RESOURCE, 'vehicle_id');
+    const asked = useRef(false);
+    const start = useTripStart(vehicle, isNew);
+    const shown = start?.vehicle;
+    useEffect(() => {
+        if (!isNew || !shown?.vehicle_id) return;
+        // the first answer proposes a vehicle; who takes it away again wants none
+        if (!getValues('vehicle_id')) {
+            if (asked.current) return;
+            setValue('vehicle_id', shown.vehicle_id, KEPT);
+        }
+        asked.current = true;
+        if (shown.odometer !== null && (getValues('vehicle_id') ?? shown.vehicle_id) === shown.vehicle_id)
+            setValue('start_odometer_reading', shown.odometer, KEPT);
+    }, [isNew, shown, getValues, setValue]);
+    if (!field) return null;
+    return (
+        <Box>
+            {isNew && start?.under_way && (
+                <Alert severity="warning" sx={{ mb: 2 }}>
+                    {translate('domains.diaries.trip.open')}{' '}
+                    <ReferenceLink
+                        resource={TRIPS}
+                        target={{ id: start.under_way.id, label: start.under_way.number }}
+                    />
+                </Alert>
+            )}
+            <FieldInput resource={TRIPS} field={field} />
+            <Typography variant="caption" color="text.secondary" component="div" role="status" sx={{ mt: 0.5 }}>
+                {isNew &&
+                    vehicle !== null &&
+                    shown?.vehicle_id === vehicle &&
+                    shown.odometer !== null &&
+                    translate('domains.diaries.trip.lastReading', {
+                        reading: formatNumber(shown.odometer, KILOMETRES),
+                    })}
+            </Typography>
+        </Box>
+    );
+};
+
+/** The distance, with what was filled in because it follows from what was typed. */
+export const TripDistanceInput = () => {
+    const translate = useTranslate();
+    const labels = useLabels(TRIPS);
+    const filled = useTripFigures();
+    const field = fieldOf(RESOURCE, 'total_kms');
+    const told = TRIP_FIGURES.flatMap(name => {
+        const of = fieldOf(RESOURCE, name);
+        const value = filled[name];
+        return of && value !== undefined ? [`${labels.field(of)} ${formatNumber(value, of)}`] : [];
+    });
+    if (!field) return null;
+    return (
+        <Box>
+            <Box sx={{ maxWidth: { md: 'calc(50% - 12px)' } }}>
+                <FieldInput resource={TRIPS} field={field} />
+            </Box>
+            <Typography variant="caption" color="text.secondary" component="div" role="status" sx={{ mt: 0.5 }}>
+                {told.length > 0 && translate('domains.diaries.trip.filled', { figures: told.join(', ') })}
+            </Typography>
+        </Box>
+    );
+};

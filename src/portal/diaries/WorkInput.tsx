@@ -1,0 +1,84 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { use, useState } from 'react';
+import { type RaRecord, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDate } from '../../domain/dateTexts';
+import { dayAfter, isDay } from '../../domain/days';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { FormStart } from '../engine/inputs/useFollowing';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { formatNumber } from '../parts/fields/formats';
+import { WORK_DIARIES } from './diaries';
+
+const FIELD = fieldOf(resourceOf(WORK_DIARIES), 'entries');
+const HOURS = { type: 'number', unit: 'h' } as const;
+const columns = (FIELD?.rows?.fields ?? []).filter(({ readOnly }) => !readOnly).map(({ name }) => name);
+
+/** What was done; a new diary takes over the work of the day before in one press. */
+export const WorkInput = () => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const { setValue } = useFormContext();
+    const { isNew } = use(FormStart);
+    const [person, date, entries] = useWatch({ name: ['user_id', 'date', 'entries'] }) as [
+        number | null,
+        string | null,
+        { hours?: number | null }[] | undefined,
+    ];
+    const [told, setTold] = useState('');
+    const [busy, setBusy] = useState(false);
+    const total = (entries ?? []).reduce((sum, { hours }) => sum + (Number(hours) || 0), 0);
+    const copy = async () => {
+        setBusy(true);
+        try {
+            const { data } = await dataProvider.getList<RaRecord>(WORK_DIARIES, {
+                filter: { user_id: person, date_to: dayAfter(String(date), -1) },
+                sort: { field: 'date', order: 'DESC' },
+                pagination: { page: 1, perPage: 1 },
+            });
+            const [last] = data;
+            if (!last) return setTold(translate('domains.diaries.copy.nothing'));
+            const rows = (last.entries as Record<string, unknown>[]).map(entry =>
+                Object.fromEntries(columns.map(name => [name, entry[name] ?? null])),
+            );
+            setValue('entries', rows, { shouldDirty: true, shouldValidate: true });
+            setTold(
+                translate('domains.diaries.copy.done', { name: last.number, day: formatDate(last.date, { locale }) }),
+            );
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    if (!FIELD) return null;
+    return (
+        <Box>
+            {isNew && (
+                <Box sx={{ mb: 2 }}>
+                    <Button
+                        variant="outlined"
+                        size="small"
+                        startIcon={<ContentCopyOutlined />}
+                        disabled={!person || !isDay(date ?? '')}
+                        loading={busy}
+                        onClick={copy}
+                    >
+                        {translate('domains.diaries.copy.open')}
+                    </Button>
+                    <Typography variant="caption" component="div" color="text.secondary" role="status" sx={{ mt: 0.5 }}>
+                        {told}
+                    </Typography>
+                </Box>
+            )}
+            <FieldInput resource={WORK_DIARIES} field={FIELD} />
+            <Typography variant="body2" className="tabular" role="status" sx={{ mt: 1, textAlign: 'right' }}>
+                {translate('domains.diaries.total', { hours: formatNumber(total, HOURS) })}
+            </Typography>
+        </Box>
+    );
+};

@@ -1,0 +1,117 @@
+import CommuteOutlined from '@mui/icons-material/CommuteOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { related } from '../engine/view/related';
+import { TripHeader } from './TripHeader';
+import { TripDistanceInput, TripVehicleInput } from './TripInputs';
+import { timeNow, useEndTrip, useNameVehicle } from './useTripSteps';
+import { WorkColumn } from './WorkColumn';
+import { WorkInput } from './WorkInput';
+
+export const activities = defineResource('activities', {
+    mounts: [
+        {
+            base: '/rnd-activity',
+            place: 'administration',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+    ],
+    icon: ScienceOutlined,
+    list: {
+        columns: ['name', 'kind', 'core_activity_id', 'brand', 'status'],
+        filters: ['kind', 'brand', 'core_activity_id'],
+        filter: { status: 'active' },
+        empty: 'domains.diaries.activitiesBelong',
+    },
+    form: [
+        section('domains.diaries.section.activity', [
+            'name',
+            'brand',
+            'kind',
+            'status',
+            'hypothesis',
+            'core_activity_id',
+        ]),
+        section('domains.diaries.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        tabs: [
+            related('activities', 'core_activity_id', {
+                columns: ['name', 'brand', 'status'],
+                title: 'domains.diaries.supporting',
+            }),
+        ],
+    },
+});
+
+export const workDiaries = defineResource('work-diaries', {
+    mounts: [{ base: '/dit-connect/work-diary', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: EditNoteOutlined,
+    fields: { entries: { column: WorkColumn } },
+    list: {
+        columns: ['number', 'date', 'user_id', 'brand', 'hours', 'entries'],
+        filters: ['user_id', 'date', 'brand'],
+        empty: 'domains.diaries.diariesBelong',
+    },
+    form: [
+        section('domains.diaries.section.diary', ['date', 'brand', 'user_id']),
+        section('domains.diaries.section.work', [{ source: 'entries', input: WorkInput }]),
+        section('domains.diaries.section.notes', ['notes'], { collapsed: true }),
+    ],
+});
+
+export const travelDiaries = defineResource('travel-diaries', {
+    mounts: [{ base: '/travel-diary', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: CommuteOutlined,
+    list: {
+        columns: [
+            'number',
+            'date',
+            'vehicle_id',
+            'user_id',
+            'customer_property_id',
+            'total_kms',
+            'work_kms',
+            'personal_kms',
+            'status',
+        ],
+        filters: ['date', 'vehicle_id', 'user_id', 'customer_property_id', 'emission_state'],
+        empty: 'domains.diaries.tripsBelong',
+        importable: false,
+    },
+    // who sets out now has only to save
+    starts: () => ({ start_time: timeNow() }),
+    form: [
+        section('domains.diaries.section.trip', [
+            { source: 'vehicle_id', input: TripVehicleInput },
+            'date',
+            'customer_property_id',
+            'start_time',
+            'end_time',
+        ]),
+        section('domains.diaries.section.meter', [
+            'start_odometer_reading',
+            'end_odometer_reading',
+            { source: 'total_kms', input: TripDistanceInput },
+        ]),
+        section('domains.diaries.section.purpose', ['work_kms', 'personal_kms', 'rnd_distance', 'non_rnd_distance']),
+        section('domains.diaries.section.roads', ['public_road_distance', 'private_road_distance']),
+        section('domains.diaries.section.flying', ['total_flying_hours', 'rnd_flying_hours', 'non_rnd_flying_hours'], {
+            collapsed: true,
+        }),
+        section('domains.diaries.section.notes', ['notes']),
+    ],
+    view: {
+        header: TripHeader,
+        actions: [useEndTrip, useNameVehicle],
+        tabs: [
+            related('transport-emissions', 'travel_diary_id', {
+                columns: ['happened_on', 'customer_property_id', 'fuel', 'litres', 'distance', 'scope1', 'scope3'],
+            }),
+        ],
+    },
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TRIP_FIGURES, type TripFigure, type TripFigures, tripFollowing } from '../../domain/diaries';
+
+const asFigures = (values: readonly unknown[]): TripFigures =>
+    Object.fromEntries(
+        TRIP_FIGURES.map((name, at) => [name, Number.isFinite(Number(values[at] ?? 0)) ? Number(values[at] ?? 0) : 0]),
+    ) as TripFigures;
+
+/**
+ * Whoever types one figure of a trip has those that follow from it.
+ * @returns what was filled in by the last one, to be said
+ */
+export const useTripFigures = (): Partial<TripFigures> => {
+    const { setValue } = useFormContext();
+    const values = asFigures(useWatch({ name: [...TRIP_FIGURES] }) as unknown[]);
+    const key = TRIP_FIGURES.map(name => values[name]).join();
+    const known = useRef(values);
+    const [filled, setFilled] = useState<Partial<TripFigures>>({});
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the figures
+    useEffect(() => {
+        const changed = TRIP_FIGURES.filter(name => known.current[name] !== values[name]);
+        known.current = values;
+        const [typed, ...more] = changed as TripFigure[];
+        // several at once were given by something else than a person: a draft, or what is saved
+        if (!typed || more.length > 0) return;
+        const following = tripFollowing(values, typed);
+        known.current = { ...values, ...following };
+        for (const [name, value] of Object.entries(following))
+            setValue(name, value, { shouldDirty: true, shouldValidate: true });
+        setFilled(following);
+    }, [key, setValue]);
+    return filled;
+};

@@ -1,0 +1,89 @@
+import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import { useRecordContext } from 'react-admin';
+import { BUSINESS_ZONE, wallClock } from '../../domain/days';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useMine } from '../engine/useMine';
+import { useRecordState } from '../engine/useRecordState';
+import { TRIPS, type Trip } from './diaries';
+import { TripDialog } from './TripDialog';
+
+/** `14:30` by the clocks of the business. */
+export const timeNow = () => wallClock(Date.now(), BUSINESS_ZONE).slice(11);
+
+const useOpenTrip = () => {
+    const trip = useRecordContext<Trip>();
+    const may = useMay();
+    const isMine = useMine(TRIPS);
+    return trip && !trip.archived_at && may(resourceOf(TRIPS).actions.update) && isMine(trip) ? trip : undefined;
+};
+
+/** Ends a trip that is under way: what the meter shows, and when it was. */
+export const useEndTrip: UseActions = () => {
+    const trip = useOpenTrip();
+    const [open, setOpen] = useRecordState(false);
+    if (trip?.status !== 'under_way') return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'end',
+                label: 'domains.diaries.end.open',
+                icon: FlagOutlined,
+                next: true,
+                run: () => setOpen(true),
+            },
+        ],
+        dialog: open && (
+            <TripDialog
+                trip={trip}
+                title="domains.diaries.end.title"
+                text="domains.diaries.end.text"
+                submitLabel="domains.diaries.end.open"
+                done="domains.diaries.end.done"
+                fields={['end_odometer_reading', 'end_time', 'personal_kms', 'private_road_distance', 'notes']}
+                start={{
+                    end_odometer_reading: trip.start_odometer_reading || null,
+                    end_time: timeNow(),
+                    personal_kms: trip.personal_kms,
+                    private_road_distance: trip.private_road_distance,
+                    notes: trip.notes,
+                }}
+                path=""
+                onClose={() => setOpen(false)}
+            />
+        ),
+    };
+};
+
+/** Names the vehicle of a trip that was entered without one. */
+export const useNameVehicle: UseActions = () => {
+    const trip = useOpenTrip();
+    const [open, setOpen] = useRecordState(false);
+    if (!trip || trip.vehicle_id) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'vehicle',
+                label: 'domains.diaries.vehicle.open',
+                icon: DirectionsCarOutlined,
+                next: trip.status === 'completed',
+                run: () => setOpen(true),
+            },
+        ],
+        dialog: open && (
+            <TripDialog
+                trip={trip}
+                title="domains.diaries.vehicle.title"
+                text="domains.diaries.vehicle.text"
+                submitLabel="domains.diaries.vehicle.open"
+                done="domains.diaries.vehicle.done"
+                fields={['vehicle_id']}
+                start={{ vehicle_id: null }}
+                path="/vehicle"
+                onClose={() => setOpen(false)}
+            />
+        ),
+    };
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { resourceOf } from '../metadata';
+import type { HistoryEntry } from '../provider/recordCalls';
+import { earlierChanges, earlierValues } from './earlier';
+
+const tanks = resourceOf('storage-tanks');
+const entry = (id: number, changes: HistoryEntry['changes'], action = 'update'): HistoryEntry => ({
+    id,
+    occurred_at: '2026-03-04T01:00:00.000Z',
+    user_id: 1,
+    user_name: 'Jo',
+    action,
+    reason: null,
+    changes,
+});
+const depot = { id: 1, label: 'Depot' };
+const shed = { id: 2, label: 'Shed' };
+const record = {
+    id: 9,
+    version: 4,
+    name: 'North',
+    capacity: 900,
+    location_id: 2,
+    notes: 'Leaks',
+    status: 'inactive',
+};
+const history = [
+    entry(4, { notes: { from: 'Dry', to: 'Leaks' }, status: { from: 'active', to: 'inactive' } }),
+    entry(3, { location_id: { from: depot, to: shed }, capacity: { from: 700, to: 900 } }),
+    entry(2, { notes: { from: null, to: 'Dry' }, capacity: { from: 900, to: 700 } }),
+    entry(1, { name: { from: null, to: 'North' } }, 'create'),
+];
+const at = (id: number) => earlierValues(tanks, history, id, record);
+
+describe('an earlier state of a record', () => {
+    it('is what its fields were right after a change, with numbers in place of names', () => {
+        expect(at(3)).toMatchObject({ notes: 'Dry' });
+        expect(at(2)).toMatchObject({ notes: 'Dry', location_id: 1, capacity: 700 });
+    });
+
+    it('leaves out what is the same again', () => {
+        expect(at(1)).toMatchObject({ notes: null, location_id: 1 });
+        expect(at(1)).not.toHaveProperty('capacity');
+    });
+
+    it('is nothing for the last change', () => {
+        expect(at(4)).toEqual({});
+    });
+
+    it('takes no step of a status, which is not written but taken', () => {
+        const jobs = resourceOf('job-cards');
+        const of = [
+            entry(2, { status: { from: 1, to: 2 }, title: { from: 'Fix', to: 'Mend' } }),
+            entry(1, { title: { from: null, to: 'Fix' } }, 'create'),
+        ];
+        expect(earlierValues(jobs, of, 1, { id: 1, status: 2, title: 'Mend' })).not.toHaveProperty('status');
+    });
+
+    it('is told as what is now and what it was', () => {
+        expect(earlierChanges(tanks, history, 2, record)).toMatchObject({
+            location_id: { from: shed, to: depot },
+            notes: { from: 'Leaks', to: 'Dry' },
+        });
+    });
+
+    it('brings rows back that were taken out, as new ones', () => {
+        const orders = resourceOf('sales-orders');
+        const rows = orders.fields.find(field => field.rows && !field.readOnly)?.name as string;
+        const of = [
+            entry(2, {
+                [rows]: {
+                    from: [
+                        { id: 5, quantity: 1 },
+                        { id: 6, quantity: 2 },
+                    ],
+                    to: [{ id: 5, quantity: 1 }],
+                },
+            }),
+            entry(1, {}, 'create'),
+        ];
+        expect(earlierValues(orders, of, 1, { id: 1, [rows]: [{ id: 5, quantity: 1 }] })[rows]).toEqual([
+            { id: 5, quantity: 1 },
+            { quantity: 2 },
+        ]);
+    });
+});

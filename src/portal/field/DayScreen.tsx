@@ -1,0 +1,126 @@
+import { formatDate, formatRelative } from '../../domain/dateTexts';
+import { dayAfter, todayIn } from '../../domain/days';
+import { dayOfJob, inOrder } from '../../domain/field';
+import { isOverdue, JOB_STATUS } from '../../domain/jobs';
+import type { FieldDay, FieldJob } from './fieldApi';
+import { fieldTexts as texts } from './fieldTexts';
+import type { DayState } from './kept/useDay';
+import type { QueuedEntry } from './queue/queueStore';
+import { addressOf, goToView } from './view';
+import { completionOf } from './words';
+
+const isDone = ({ status }: FieldJob) => status === JOB_STATUS.completed;
+
+/** Of the phone: what was kept in the evening is tomorrow's in the morning. */
+const todayHere = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+interface JobCardProps {
+    job: FieldJob;
+    day: FieldDay;
+    today: string;
+    /** its completion, which is not sent yet */
+    waiting: QueuedEntry | undefined;
+}
+const JobCard = ({ job, day, today, waiting }: JobCardProps) => {
+    const site = day.sites.find(({ id }) => id === job.site_id);
+    const property = day.properties.find(({ id }) => id === job.property_id);
+    const late = isOverdue(job, today);
+    const view = { tab: 'today', job: job.id } as const;
+    return (
+        <li>
+            <a
+                className="hw-field-card"
+                href={addressOf(view)}
+                data-done={isDone(job) || waiting ? '' : undefined}
+                onClick={event => {
+                    event.preventDefault();
+                    goToView(view);
+                }}
+            >
+                <span className="hw-field-kind">{job.type_label}</span>
+                <strong>{site?.name ?? property?.name ?? job.customer ?? job.number}</strong>
+                <span className="hw-field-muted">
+                    {[site && property?.name, job.customer].filter(Boolean).join(' · ')}
+                </span>
+                {job.title && <span>{job.title}</span>}
+                <span className="hw-field-chips">
+                    <span className="hw-field-chip">{job.number}</span>
+                    {waiting && (
+                        <span className="hw-field-chip" data-tone={waiting.state === 'waiting' ? 'warning' : 'error'}>
+                            {waiting.state === 'waiting' ? texts.job.waiting : texts.job.attention}
+                        </span>
+                    )}
+                    {isDone(job) && (
+                        <span className="hw-field-chip" data-tone="success">
+                            {texts.job.done}
+                        </span>
+                    )}
+                    {!isDone(job) && !waiting && job.priority === 'high' && (
+                        <span className="hw-field-chip" data-tone="error">
+                            {texts.job.high}
+                        </span>
+                    )}
+                    {!isDone(job) && !waiting && job.due_on && (
+                        <span className="hw-field-chip" data-tone={late ? 'error' : undefined}>
+                            {texts.job.due(formatDate(job.due_on))}
+                        </span>
+                    )}
+                </span>
+            </a>
+        </li>
+    );
+};
+
+interface DayScreenProps {
+    state: DayState;
+    day: FieldDay;
+    entries: readonly QueuedEntry[] | undefined;
+    which: 'today' | 'tomorrow';
+}
+export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
+    const today = todayHere();
+    const wanted = which === 'today' ? today : dayAfter(today, 1);
+    const jobs = inOrder(day.jobs.filter(job => (isDone(job) ? which === 'today' : dayOfJob(job, today) === wanted)));
+    const isOver = (job: FieldJob) => isDone(job) || completionOf(entries, job.id) !== undefined;
+    // what is still to be done stands first
+    const sorted = [...jobs.filter(job => !isOver(job)), ...jobs.filter(isOver)];
+    return (
+        <>
+            <div className="hw-field-heading">
+                <h1>{texts[which]}</h1>
+                <span className="hw-field-muted">{formatDate(wanted)}</span>
+            </div>
+            {state.isOffline && (
+                <p className="hw-alert hw-alert-info hw-field-notice" role="status">
+                    {texts.offline}
+                </p>
+            )}
+            {sorted.length === 0 ? (
+                <p className="hw-field-empty">{texts.noJobs[which]}</p>
+            ) : (
+                <ul className="hw-field-cards">
+                    {sorted.map(job => (
+                        <JobCard
+                            key={job.id}
+                            job={job}
+                            day={day}
+                            today={today}
+                            waiting={completionOf(entries, job.id)}
+                        />
+                    ))}
+                </ul>
+            )}
+            <p className="hw-field-foot">
+                {state.checkedAt && <span>{texts.keptAt(formatRelative(state.checkedAt))}</span>}
+                <button
+                    type="button"
+                    className="hw-link"
+                    disabled={state.isRefreshing}
+                    onClick={() => void state.refresh()}
+                >
+                    {state.isRefreshing ? texts.refreshing : texts.refresh}
+                </button>
+            </p>
+        </>
+    );
+};

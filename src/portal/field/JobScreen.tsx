@@ -1,0 +1,128 @@
+import { formatDate } from '../../domain/dateTexts';
+import { isCompletable, JOB_STATUS } from '../../domain/jobs';
+import { BackLink } from './BackLink';
+import { Facts } from './Facts';
+import type { FieldDay, FieldJob } from './fieldApi';
+import { fieldTexts as texts } from './fieldTexts';
+import type { QueuedEntry } from './queue/queueStore';
+import { addressOf, goToView, type View } from './view';
+import { completionOf } from './words';
+
+interface Place {
+    latitude: number;
+    longitude: number;
+}
+/** Maps of the phone take over from here; they have roads without network, if somebody has kept them. */
+const directions = ({ latitude, longitude }: Place) =>
+    `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+
+const Position = ({ place }: { place: Place | null | undefined }) =>
+    place ? (
+        <p className="hw-field-position">
+            <span>
+                {texts.job.position}: {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
+            </span>
+            <a className="hw-button hw-button-quiet" href={directions(place)} target="_blank" rel="noreferrer">
+                {texts.job.directions}
+            </a>
+        </p>
+    ) : (
+        <p className="hw-field-muted">{texts.job.noPosition}</p>
+    );
+
+/** A step from a job, as large as a thumb; the first one is what usually comes next. */
+const Step = ({ to, children, quiet }: { to: View; children: string; quiet?: boolean }) => (
+    <a
+        className={quiet ? 'hw-button hw-button-quiet' : 'hw-button'}
+        href={addressOf(to)}
+        onClick={event => {
+            event.preventDefault();
+            goToView(to);
+        }}
+    >
+        {children}
+    </a>
+);
+
+interface JobScreenProps {
+    day: FieldDay;
+    job: FieldJob | undefined;
+    view: View;
+    entries: readonly QueuedEntry[] | undefined;
+}
+export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
+    if (!job)
+        return (
+            <>
+                <BackLink to={{ tab: view.tab }} />
+                <p className="hw-field-empty">{texts.job.gone}</p>
+            </>
+        );
+    const waiting = completionOf(entries, job.id);
+    const mayComplete = day.may.includes('complete_job') && isCompletable(job.status) && !waiting;
+    const site = day.sites.find(({ id }) => id === job.site_id);
+    const property = day.properties.find(({ id }) => id === job.property_id);
+    return (
+        <>
+            <BackLink to={{ tab: view.tab }} />
+            <p className="hw-field-kind">
+                {job.type_label} · {job.number}
+            </p>
+            <h1>{site?.name ?? property?.name ?? job.customer ?? job.number}</h1>
+            <p className="hw-field-muted">{[site && property?.name, job.customer].filter(Boolean).join(' · ')}</p>
+            <p className="hw-field-chips">
+                <span className="hw-field-chip">{job.status_label}</span>
+                {job.due_on && <span className="hw-field-chip">{texts.job.due(formatDate(job.due_on))}</span>}
+                {job.scheduled_on && (
+                    <span className="hw-field-chip">{texts.job.scheduled(formatDate(job.scheduled_on))}</span>
+                )}
+            </p>
+            {waiting && (
+                <p className="hw-alert hw-field-warning" role="status">
+                    {waiting.state === 'waiting' ? texts.job.waiting : texts.job.attention}
+                </p>
+            )}
+            {job.status === JOB_STATUS.onHold && <p className="hw-alert hw-alert-info">{texts.job.onHold}</p>}
+            {job.status === JOB_STATUS.completed && job.completion_notes && (
+                <p className="hw-alert hw-alert-success hw-field-text">{job.completion_notes}</p>
+            )}
+            <div className="hw-field-buttons">
+                {mayComplete && <Step to={{ tab: view.tab, job: job.id, act: 'complete' }}>{texts.job.complete}</Step>}
+                {day.may.includes('add_note') && (
+                    <Step to={{ tab: view.tab, job: job.id, act: 'note' }} quiet>
+                        {texts.job.note}
+                    </Step>
+                )}
+                {site?.kind === 'udose' && day.may.includes('record_readings') && (
+                    <Step to={{ tab: view.tab, job: job.id, act: 'readings' }} quiet>
+                        {texts.job.readings}
+                    </Step>
+                )}
+            </div>
+            <section className="hw-field-section">
+                <h2>{texts.job.work}</h2>
+                {job.title && <p>{job.title}</p>}
+                {job.description && <p className="hw-field-text">{job.description}</p>}
+                {!job.title && !job.description && <p className="hw-field-muted">{texts.job.nothing}</p>}
+            </section>
+            {job.document && job.document.facts.length > 0 && (
+                <section className="hw-field-section">
+                    <h2>{texts.job.document}</h2>
+                    <Facts facts={job.document.facts} />
+                </section>
+            )}
+            <section className="hw-field-section">
+                <h2>{texts.job.site}</h2>
+                <Position place={site?.place ?? property?.place} />
+                {property?.address && <p className="hw-field-text">{property.address}</p>}
+                {property?.access_notes && (
+                    <>
+                        <h3>{texts.job.access}</h3>
+                        <p className="hw-field-text">{property.access_notes}</p>
+                    </>
+                )}
+                {site && <Facts facts={site.facts} />}
+            </section>
+        </>
+    );
+};

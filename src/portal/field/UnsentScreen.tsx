@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { formatDateTime } from '../../domain/dateTexts';
+import { BackLink } from './BackLink';
+import { Decision } from './Decision';
+import { useField } from './FieldContext';
+import { fieldTexts as texts } from './fieldTexts';
+import type { QueuedEntry } from './queue/queueStore';
+import { goToView } from './view';
+import { kindOf } from './words';
+
+const TONES = { waiting: undefined, conflict: 'warning', refused: 'error', aside: undefined } as const;
+
+const saveFile = (name: string, text: string) => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+const Entry = ({ entry }: { entry: QueuedEntry }) => {
+    const { queue, send, day } = useField();
+    const [asked, setAsked] = useState(false);
+    const then = (work: Promise<unknown>) => void work.then(() => send());
+    const isOpen = entry.kind === 'complete_job' && day.jobs.some(({ id }) => id === entry.recordId);
+    const photos = entry.parts.length;
+    return (
+        <li className="hw-field-section" data-entry={entry.state}>
+            <p className="hw-field-kind">{kindOf(entry.kind)}</p>
+            <h2>{entry.title}</h2>
+            <p className="hw-field-muted">
+                {formatDateTime(entry.doneAt)}
+                {photos > 0 && ` · ${texts.unsentScreen.photos(photos)}`}
+            </p>
+            <p className="hw-field-chips">
+                <span className="hw-field-chip" data-tone={TONES[entry.state]}>
+                    {texts.states[entry.state]}
+                </span>
+            </p>
+            {entry.problem && (
+                <p className={`hw-alert ${entry.state === 'conflict' ? 'hw-field-warning' : 'hw-alert-error'}`}>
+                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
+                </p>
+            )}
+            {entry.state === 'conflict' && entry.problem?.theirs && <Decision entry={entry} />}
+            <div className="hw-field-buttons">
+                {entry.state === 'refused' && isOpen && (
+                    <button
+                        type="button"
+                        className="hw-button"
+                        onClick={() =>
+                            goToView({ tab: 'unsent', job: entry.recordId, act: 'complete', entry: entry.id })
+                        }
+                    >
+                        {texts.unsentScreen.correct}
+                    </button>
+                )}
+                {(entry.state === 'aside' || entry.state === 'refused') && (
+                    <button
+                        type="button"
+                        className="hw-button hw-button-quiet"
+                        onClick={() => then(queue.tryAgain(entry.id))}
+                    >
+                        {texts.unsentScreen.tryAgain}
+                    </button>
+                )}
+                {entry.state !== 'aside' && entry.state !== 'waiting' && (
+                    <button
+                        type="button"
+                        className="hw-button hw-button-quiet"
+                        onClick={() => then(queue.setAside(entry.id))}
+                    >
+                        {texts.unsentScreen.aside}
+                    </button>
+                )}
+                <button
+                    type="button"
+                    className="hw-button hw-button-quiet"
+                    onClick={() =>
+                        void queue
+                            .exported(entry.id)
+                            .then(text => text && saveFile(`${entry.title.replace(/[^\w-]+/g, '-')}.json`, text))
+                    }
+                >
+                    {texts.unsentScreen.save}
+                </button>
+                {entry.state === 'aside' &&
+                    (asked ? (
+                        <>
+                            <p role="alert">{texts.unsentScreen.removeAsk}</p>
+                            <button
+                                type="button"
+                                className="hw-button hw-field-danger"
+                                onClick={() => void queue.remove(entry.id)}
+                            >
+                                {texts.unsentScreen.removeIt}
+                            </button>
+                            <button type="button" className="hw-button hw-button-quiet" onClick={() => setAsked(false)}>
+                                {texts.unsentScreen.keepIt}
+                            </button>
+                        </>
+                    ) : (
+                        <button type="button" className="hw-button hw-button-quiet" onClick={() => setAsked(true)}>
+                            {texts.unsentScreen.remove}
+                        </button>
+                    ))}
+            </div>
+        </li>
+    );
+};
+
+/** All that this phone still holds of the person, and what can be done about each. */
+export const UnsentScreen = () => {
+    const { entries = [], send, isSending } = useField();
+    return (
+        <>
+            <BackLink to={{ tab: 'today' }} />
+            <div className="hw-field-heading">
+                <h1>{texts.unsent(entries.length)}</h1>
+            </div>
+            {entries.length === 0 ? (
+                <p className="hw-field-empty">{texts.unsentScreen.none}</p>
+            ) : (
+                <>
+                    <p className="hw-field-muted">{texts.unsentScreen.hint}</p>
+                    <div className="hw-field-buttons">
+                        <button type="button" className="hw-button" disabled={isSending} onClick={() => void send()}>
+                            {isSending ? texts.unsentScreen.sending : texts.unsentScreen.sendNow}
+                        </button>
+                    </div>
+                    <ul className="hw-field-cards">
+                        {entries.map(entry => (
+                            <Entry key={entry.id} entry={entry} />
+                        ))}
+                    </ul>
+                </>
+            )}
+        </>
+    );
+};

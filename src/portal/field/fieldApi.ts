@@ -1,0 +1,12 @@
+import type { components } from '../../contract/generated/connect';
+
+type Schemas = components['schemas'];
+export type FieldDay = Schemas['FieldDay'];
+export type FieldJob = Schemas['FieldJob'];
+export type FieldSite = Schemas['FieldSite'];
+export type FieldVehicle = Schemas['FieldVehicle'];
+export type FieldFact = Schemas['FieldFact'];
+export type FieldPart = Schemas['FieldPart'];
+export type FieldEntry = Schemas['FieldEntry'];
+export type FieldEntryResult = Schemas['FieldEntryResult'];
+export type FieldStocktake = Schemas['FieldStocktake'];

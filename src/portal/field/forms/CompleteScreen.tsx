@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import type { Field } from '../../../contract/metadata';
+import { MOST_PARTS } from '../../../domain/field';
+import { askedOnCompletion, missingForCompletion, needsNotes } from '../../../domain/jobs';
+import { type Stroke, strokeFault } from '../../../domain/signatures';
+import { validateRecord } from '../../../domain/validation';
+import { BackLink } from '../BackLink';
+import { useField } from '../FieldContext';
+import type { FieldJob } from '../fieldApi';
+import { fieldTexts as texts } from '../fieldTexts';
+import { signaturePart } from '../photos';
+import type { QueuedEntry } from '../queue/queueStore';
+import { goToView } from '../view';
+import { titleOf } from '../words';
+import { FormField } from './FormField';
+import { Photos } from './Photos';
+import { TextArea } from './TextArea';
+import { useDraft } from './useDraft';
+
+type Values = Record<string, unknown>;
+/** Who signed, and what they drew, where the document of the job has no fields for it. */
+const SIGNED_BY = 'signed_by';
+const SIGNED = 'signed';
+const NOTES = 'notes';
+
+/** Only what was asked and is there: an empty answer must not wipe out what the document says. */
+const answersOf = (job: FieldJob, values: Values): Values => {
+    const { needed, offered } = askedOnCompletion(job.type, { ...job.document?.values, ...values });
+    return Object.fromEntries(
+        [...needed, ...offered].flatMap(name => {
+            const value = values[name];
+            const empty =
+                value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+            return empty ? [] : [[name, value]];
+        }),
+    );
+};
+
+/** The rules of the online form, which are the server's: what it would refuse is said here, without asking it. */
+const faultsOf = (job: FieldJob, fields: readonly Field[], values: Values): Record<string, string> => {
+    const answers = answersOf(job, values);
+    const asked = fields.filter(({ name }) => name in answers).map(field => ({ ...field, readOnly: false }));
+    const document = job.document ? { ...job.document.values, ...answers } : undefined;
+    const told = {
+        ...Object.fromEntries(
+            Object.entries(missingForCompletion(job.type, document, values[NOTES])).map(([path, faults]) => [
+                path.replace(/^document\./, ''),
+                faults,
+            ]),
+        ),
+        ...validateRecord(asked, answers, 'update'),
+    };
+    for (const name of [SIGNED, 'signature']) {
+        const strokes = values[name] as Stroke[] | undefined;
+        const fault = strokes?.length ? strokeFault(strokes) : undefined;
+        if (fault) told[name] = [fault];
+    }
+    return Object.fromEntries(Object.entries(told).map(([name, faults]) => [name, faults[0] ?? '']));
+};
+
+/** Completes a job on this phone. `entry`: what was refused, to be put right. */
+export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEntry }) => {
+    const { day, queue, send } = useField();
+    const fields = (day.forms[job.type] ?? []) as unknown as Field[];
+    const before = (entry?.data ?? {}) as { notes?: string | null; document?: Values };
+    const draft = useDraft(entry ? `correct ${entry.id}` : `complete ${job.id}`, {
+        ...Object.fromEntries(fields.map(({ name }) => [name, job.document?.values[name] ?? null])),
+        ...before.document,
+        [NOTES]: before.notes ?? '',
+    });
+    const [faults, setFaults] = useState<Record<string, string>>({});
+    const [busy, setBusy] = useState(false);
+    const { begun } = draft;
+    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values, photos } = begun;
+    const { needed, offered } = askedOnCompletion(job.type, { ...job.document?.values, ...values });
+    const asked = [...needed, ...offered];
+    const hasSignature = fields.some(({ name }) => name === 'signature');
+    const text = (name: string) => String(values[name] ?? '');
+    const leave = () => goToView({ tab: 'today', job: job.id }, { replace: true });
+
+    const keep = async () => {
+        const told = faultsOf(job, fields, values);
+        setFaults(told);
+        const [first] = Object.keys(told);
+        if (first) {
+            document.querySelector<HTMLElement>(`[name="${first}"], [aria-invalid]`)?.focus();
+            return;
+        }
+        setBusy(true);
+        const answers = answersOf(job, values);
+        const data = {
+            notes: text(NOTES).trim() || null,
+            ...(Object.keys(answers).length ? { document: answers } : {}),
+        };
+        const strokes = (values[SIGNED] ?? []) as Stroke[];
+        if (entry) await queue.correct(entry.id, data);
+        else
+            await queue.add(
+                {
+                    kind: 'complete_job',
+                    recordId: job.id,
+                    baseVersion: job.version,
+                    baseDocumentVersion: job.document?.version ?? null,
+                    data,
+                    title: titleOf(day, job),
+                    seen: job,
+                },
+                [...photos, ...(strokes.length ? [await signaturePart(strokes, text(SIGNED_BY))] : [])],
+            );
+        await draft.drop();
+        leave();
+        void send();
+    };
+    return (
+        <form
+            className="hw-field-form"
+            noValidate
+            onSubmit={event => {
+                event.preventDefault();
+                void keep();
+            }}
+        >
+            <BackLink to={{ tab: 'today', job: job.id }} />
+            <p className="hw-field-kind">{job.type_label}</p>
+            <h1>{texts.form.complete(job.number)}</h1>
+            {entry?.problem && (
+                <p className="hw-alert hw-alert-error" role="alert">
+                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
+                </p>
+            )}
+            {fields
+                .filter(({ name }) => asked.includes(name))
+                .map(field => (
+                    <FormField
+                        key={field.name}
+                        field={field}
+                        value={values[field.name]}
+                        onChange={value => draft.set(field.name, value)}
+                        choices={day.choices[field.references ?? ''] ?? []}
+                        needed={needed.includes(field.name)}
+                        error={faults[field.name]}
+                    />
+                ))}
+            <TextArea
+                label={texts.form.notes}
+                value={text(NOTES)}
+                needed={needsNotes(job.type)}
+                error={faults[NOTES]}
+                onChange={value => draft.set(NOTES, value)}
+            />
+            {!entry && (
+                <>
+                    <Photos photos={photos} most={MOST_PARTS - 1} onChange={draft.setPhotos} />
+                    {!hasSignature && (
+                        <details className="hw-field-more" open={((values[SIGNED] ?? []) as Stroke[]).length > 0}>
+                            <summary>{texts.form.signature}</summary>
+                            <FormField
+                                field={{
+                                    ...BARE,
+                                    name: SIGNED_BY,
+                                    type: 'string',
+                                    title: texts.form.signedBy,
+                                    maxLength: 120,
+                                }}
+                                value={values[SIGNED_BY]}
+                                onChange={value => draft.set(SIGNED_BY, value)}
+                                choices={[]}
+                                needed={false}
+                            />
+                            <FormField
+                                field={{ ...BARE, name: SIGNED, type: 'json', title: texts.form.signature }}
+                                value={values[SIGNED]}
+                                onChange={value => draft.set(SIGNED, value)}
+                                choices={[]}
+                                needed={false}
+                                error={faults[SIGNED]}
+                            />
+                        </details>
+                    )}
+                </>
+            )}
+            <div className="hw-field-actions">
+                <button type="submit" className="hw-button" disabled={busy}>
+                    {texts.form.completeIt}
+                </button>
+            </div>
+        </form>
+    );
+};
+const BARE = {
+    required: false,
+    nullable: true,
+    readOnly: false,
+    stored: false,
+    filter: false,
+    range: false,
+    sort: false,
+} as const;

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { Field } from '../../../contract/metadata';
+import type { Stroke } from '../../../domain/signatures';
+import { SignaturePad } from '../../sales/sign/SignaturePad';
+import { fieldTexts as texts } from '../fieldTexts';
+
+interface FormFieldProps {
+    field: Field;
+    value: unknown;
+    onChange: (value: unknown) => void;
+    choices: readonly { id: number; label: string }[];
+    needed: boolean;
+    error?: string;
+}
+
+/** A decimal as people type it: 12,6 is 12.6. What is no number stays as it is, and the rules refuse it. */
+const numberIn = (text: string): unknown => {
+    if (text.trim() === '') return null;
+    const value = Number(text.trim().replace(',', '.'));
+    return Number.isFinite(value) ? value : text;
+};
+
+/** One field of a form, from what the contract says of it, large enough for a thumb. */
+export const FormField = ({ field, value, onChange, choices, needed, error }: FormFieldProps) => {
+    const id = useId();
+    const described = error ? `${id}-error` : field.description ? `${id}-hint` : undefined;
+    const common = {
+        id,
+        name: field.name,
+        'aria-required': needed,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described,
+    } as const;
+    const options = field.options ?? choices.map(choice => ({ value: choice.id, label: choice.label }));
+    if (field.type === 'json')
+        return (
+            <div className="hw-field">
+                <span className="hw-field-label">{field.title}</span>
+                <SignaturePad onChange={strokes => onChange(strokes as Stroke[])} error={error} />
+            </div>
+        );
+    return (
+        <div className="hw-field">
+            <label htmlFor={id}>
+                {field.title}
+                {field.unit && <span className="hw-optional"> ({field.unit})</span>}
+                {!needed && <span className="hw-optional"> {texts.form.optional}</span>}
+            </label>
+            <div className="hw-box">
+                {field.options || field.references ? (
+                    <select
+                        {...common}
+                        value={value === null || value === undefined ? '' : String(value)}
+                        onChange={event =>
+                            onChange(options.find(option => String(option.value) === event.target.value)?.value ?? null)
+                        }
+                    >
+                        <option value="">{texts.form.choose}</option>
+                        {options
+                            .filter(option => option.value !== null)
+                            .map(option => (
+                                <option key={option.value} value={String(option.value)}>
+                                    {option.label}
+                                </option>
+                            ))}
+                    </select>
+                ) : (
+                    <input
+                        {...common}
+                        type="text"
+                        inputMode={field.type === 'number' || field.type === 'integer' ? 'decimal' : undefined}
+                        autoComplete="off"
+                        maxLength={field.maxLength}
+                        defaultValue={value === null || value === undefined ? '' : String(value)}
+                        onChange={event =>
+                            onChange(
+                                field.type === 'number' || field.type === 'integer'
+                                    ? numberIn(event.target.value)
+                                    : event.target.value || null,
+                            )
+                        }
+                    />
+                )}
+            </div>
+            {error ? (
+                <p className="hw-error" id={`${id}-error`}>
+                    {error}
+                </p>
+            ) : (
+                field.description && (
+                    <p className="hw-hint" id={`${id}-hint`}>
+                        {field.description}
+                    </p>
+                )
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Field } from '../../../contract/metadata';
+import { fieldMessages, READINGS } from '../../../domain/field';
+import { validateRecord } from '../../../domain/validation';
+import { BackLink } from '../BackLink';
+import { useField } from '../FieldContext';
+import type { FieldJob } from '../fieldApi';
+import { fieldTexts as texts } from '../fieldTexts';
+import { goToView } from '../view';
+import { titleOf } from '../words';
+import { FormField } from './FormField';
+import { TextArea } from './TextArea';
+import { useDraft } from './useDraft';
+
+/** What was measured at the site of a job, without completing it. */
+export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number }) => {
+    const { day, queue, send } = useField();
+    const fields = (day.forms.readings ?? []) as unknown as Field[];
+    const draft = useDraft(`readings ${siteId}`, { details: '' });
+    const [faults, setFaults] = useState<Record<string, string>>({});
+    const { begun } = draft;
+    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values } = begun;
+
+    const keep = async () => {
+        const given = Object.fromEntries(
+            READINGS.flatMap(name =>
+                values[name] === null || values[name] === undefined ? [] : [[name, values[name]]],
+            ),
+        );
+        const told = Object.fromEntries(
+            Object.entries(validateRecord(fields, given, 'update')).map(([name, [fault = '']]) => [name, fault]),
+        );
+        const [first] = READINGS;
+        setFaults(Object.keys(given).length ? told : { [first]: fieldMessages.emptyReading });
+        if (!Object.keys(given).length || Object.keys(told).length) return;
+        const details = String(values.details ?? '').trim();
+        await queue.add({
+            kind: 'record_readings',
+            recordId: siteId,
+            baseVersion: null,
+            baseDocumentVersion: null,
+            data: { ...given, ...(details ? { details } : {}) },
+            title: titleOf(day, job),
+            seen: null,
+        });
+        await draft.drop();
+        goToView({ tab: 'today', job: job.id }, { replace: true });
+        void send();
+    };
+    return (
+        <form
+            className="hw-field-form"
+            noValidate
+            onSubmit={event => {
+                event.preventDefault();
+                void keep();
+            }}
+        >
+            <BackLink to={{ tab: 'today', job: job.id }} />
+            <p className="hw-field-kind">{titleOf(day, job)}</p>
+            <h1>{texts.job.readings}</h1>
+            {fields.map(field => (
+                <FormField
+                    key={field.name}
+                    field={field}
+                    value={values[field.name]}
+                    onChange={value => draft.set(field.name, value)}
+                    choices={[]}
+                    needed={false}
+                    error={faults[field.name]}
+                />
+            ))}
+            <TextArea
+                label={texts.form.details}
+                value={String(values.details ?? '')}
+                onChange={value => draft.set('details', value)}
+            />
+            <div className="hw-field-actions">
+                <button type="submit" className="hw-button">
+                    {texts.form.keep}
+                </button>
+            </div>
+        </form>
+    );
+};

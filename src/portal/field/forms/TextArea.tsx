@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { fieldTexts as texts } from '../fieldTexts';
+
+interface TextAreaProps {
+    label: string;
+    value: string;
+    needed?: boolean;
+    error?: string;
+    onChange: (text: string) => void;
+}
+export const TextArea = ({ label, value, needed = false, error, onChange }: TextAreaProps) => {
+    const id = useId();
+    return (
+        <div className="hw-field">
+            <label htmlFor={id}>
+                {label}
+                {!needed && <span className="hw-optional"> {texts.form.optional}</span>}
+            </label>
+            <div className="hw-box">
+                <textarea
+                    id={id}
+                    rows={4}
+                    maxLength={4000}
+                    value={value}
+                    aria-required={needed}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${id}-error` : undefined}
+                    onChange={event => onChange(event.target.value)}
+                />
+            </div>
+            {error && (
+                <p className="hw-error" id={`${id}-error`}>
+                    {error}
+                </p>
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useField } from '../FieldContext';
+import type { NewPart } from '../queue/queueStore';
+
+type Values = Record<string, unknown>;
+interface Begun {
+    values: Values;
+    photos: readonly NewPart[];
+}
+
+/** A form that is kept as it is filled in: the phone may be put away, or run out of power, in the middle of it. */
+export const useDraft = (key: string, beginning: Values) => {
+    const { store, queue } = useField();
+    const [begun, setBegun] = useState<Begun>();
+    const dropped = useRef(false);
+    const first = useRef(beginning);
+
+    useEffect(() => {
+        let left = false;
+        void store
+            .draft(queue.owner, key)
+            .catch(() => undefined)
+            .then(draft => {
+                if (left) return;
+                setBegun({
+                    values: { ...first.current, ...draft?.values },
+                    photos: (draft?.photos ?? []).map(photo => ({
+                        ...photo,
+                        role: 'photo' as const,
+                        size: photo.bytes.byteLength,
+                    })),
+                });
+            });
+        return () => {
+            left = true;
+        };
+    }, [store, queue, key]);
+
+    const change = (next: (before: Begun) => Begun) =>
+        setBegun(before => {
+            if (!before) return before;
+            const after = next(before);
+            if (!dropped.current)
+                void store.keepDraft(queue.owner, key, {
+                    values: after.values,
+                    photos: after.photos.map(({ sha256, name, type, bytes }) => ({ sha256, name, type, bytes })),
+                });
+            return after;
+        });
+    return {
+        /** undefined until what was begun is read */
+        begun,
+        set: (name: string, value: unknown) =>
+            change(before => ({ ...before, values: { ...before.values, [name]: value } })),
+        setPhotos: (next: (photos: readonly NewPart[]) => readonly NewPart[]) =>
+            change(before => ({ ...before, photos: next(before.photos) })),
+        drop: async () => {
+            dropped.current = true;
+            await store.dropDraft(queue.owner, key);
+        },
+    };
+};

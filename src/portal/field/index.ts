@@ -1,0 +1,13 @@
+import type { PageDefinition } from '../engine/definition';
+
+/** The field screen is an app of its own, which opens without network; the portal only leads there. */
+export const pages: readonly PageDefinition[] = [
+    {
+        path: '/field',
+        place: 'dit_connect',
+        menu: { jobs: 5 },
+        title: 'domains.field.title',
+        permission: ['access_job_card', 'read_job_card'],
+        load: () => import('./FieldDoor'),
+    },
+];

@@ -1,0 +1,38 @@
+import { Dexie, type Table } from 'dexie';
+import { personalKey } from '../../session/personal';
+import type { FieldDay } from '../fieldApi';
+
+interface KeptDay {
+    key: 'day';
+    day: FieldDay;
+    /** when the server was last asked and said that this holds, UTC ISO 8601 */
+    checkedAt: string;
+}
+
+/** The name of the database; `session/personal.ts` removes it with the session. */
+export const DAY_DATABASE = 'field-day';
+
+class DayDatabase extends Dexie {
+    kept!: Table<KeptDay, string>;
+    constructor(user: number) {
+        super(personalKey(user, DAY_DATABASE));
+        this.version(1).stores({ kept: 'key' });
+    }
+}
+
+/** What one person needs on the road, as this phone keeps it: a database for each person, which goes with their session. */
+export const openDayStore = (user: number) => {
+    const database = new DayDatabase(user);
+    return {
+        read: async (): Promise<KeptDay | undefined> => {
+            const kept = await database.kept.get('day');
+            // never shown to anybody else, whatever became of the names
+            return kept?.day.person.id === user ? kept : undefined;
+        },
+        keep: async (day: FieldDay, checkedAt: string): Promise<void> => {
+            await database.kept.put({ key: 'day', day, checkedAt });
+        },
+        clear: () => database.delete(),
+    };
+};
+export type DayStore = ReturnType<typeof openDayStore>;

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionFetch } from '../../session/http';
+import type { FieldDay } from '../fieldApi';
+import type { DayStore } from './dayStore';
+
+export interface DayState {
+    /** undefined while the phone's copy is being read; null where there is none */
+    day: FieldDay | null | undefined;
+    checkedAt?: string;
+    isRefreshing: boolean;
+    /** the server was not reached by the last try */
+    isOffline: boolean;
+    /** the server says that this person may not work in the field any more */
+    isRefused: boolean;
+    refresh(): Promise<void>;
+}
+
+const DAY = '/api/connect/v2/field/day';
+/** Looked at again when the page is looked at again, but not each second. */
+const FRESH_MS = 30_000;
+
+/** The day as the phone keeps it, at once; the server is asked beside it, and what it says is kept. */
+export const useDay = (store: DayStore): DayState => {
+    const [{ day, checkedAt }, setKept] = useState<Pick<DayState, 'day' | 'checkedAt'>>({ day: undefined });
+    const [isRefreshing, setRefreshing] = useState(false);
+    const [isOffline, setOffline] = useState(!navigator.onLine);
+    const [isRefused, setRefused] = useState(false);
+    const version = useRef<FieldDay | undefined>(undefined);
+    const askedAt = useRef(0);
+
+    const refresh = useCallback(async () => {
+        askedAt.current = Date.now();
+        setRefreshing(true);
+        try {
+            const known = version.current;
+            const response = await sessionFetch(DAY, {
+                background: true,
+                cache: 'no-store',
+                headers: known ? { 'If-None-Match': `"${known.version}"` } : {},
+            });
+            const now = new Date().toISOString();
+            if (response.status === 403) {
+                await store.clear();
+                version.current = undefined;
+                setKept({ day: null });
+                setRefused(true);
+            } else if (response.ok || response.status === 304) {
+                const next =
+                    response.status === 304
+                        ? (known as FieldDay)
+                        : ((await response.json()) as { body: FieldDay }).body;
+                version.current = next;
+                await store.keep(next, now);
+                setKept({ day: next, checkedAt: now });
+                setRefused(false);
+                setOffline(false);
+            } else setOffline(response.status >= 502);
+        } catch {
+            // not reached, or the session is over and the login page is on its way
+            setOffline(true);
+        } finally {
+            setRefreshing(false);
+            setKept(kept => (kept.day === undefined ? { day: null } : kept));
+        }
+    }, [store]);
+
+    useEffect(() => {
+        let left = false;
+        void store
+            .read()
+            .then(kept => {
+                if (left) return;
+                if (kept) {
+                    version.current = kept.day;
+                    setKept({ day: kept.day, checkedAt: kept.checkedAt });
+                }
+            })
+            .catch(() => undefined)
+            .then(() => (left ? undefined : refresh()));
+        const again = () => {
+            if (document.visibilityState === 'visible' && Date.now() - askedAt.current > FRESH_MS) void refresh();
+        };
+        const online = () => void refresh();
+        const offline = () => setOffline(true);
+        window.addEventListener('online', online);
+        window.addEventListener('offline', offline);
+        document.addEventListener('visibilitychange', again);
+        return () => {
+            left = true;
+            window.removeEventListener('online', online);
+            window.removeEventListener('offline', offline);
+            document.removeEventListener('visibilitychange', again);
+        };
+    }, [store, refresh]);
+
+    return { day, checkedAt, isRefreshing, isOffline, isRefused, refresh };
+};

@@ -1,0 +1,59 @@
+import { MOST_PART_BYTES, PHOTO } from '../../domain/field';
+import { SIGNATURE_BOX, type Stroke } from '../../domain/signatures';
+import { sha256Of } from './queue/queue';
+import type { NewPart } from './queue/queueStore';
+
+export class PhotoFault extends Error {}
+
+/** As small as it can be and still be read; what this browser cannot read is kept as it is, if it is not too large. */
+const smaller = async (file: File): Promise<Blob> => {
+    try {
+        const { default: compress } = await import('browser-image-compression');
+        return await compress(file, {
+            maxSizeMB: PHOTO.megabytes,
+            maxWidthOrHeight: PHOTO.longest,
+            fileType: 'image/jpeg',
+            initialQuality: 0.82,
+            // its worker would be fetched from elsewhere, which neither the policy nor the bush allows
+            useWebWorker: false,
+        });
+    } catch {
+        return file;
+    }
+};
+
+/** A photo as it is kept and sent. @throws PhotoFault where it is too large */
+export const photoPart = async (file: File): Promise<NewPart> => {
+    const small = await smaller(file);
+    if (small.size > MOST_PART_BYTES) throw new PhotoFault(file.name);
+    const bytes = await small.arrayBuffer();
+    const type = small.type || file.type || 'image/jpeg';
+    const name = type === 'image/jpeg' ? `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg` : file.name;
+    return { sha256: await sha256Of(bytes), name, role: 'photo', type, size: bytes.byteLength, bytes };
+};
+
+/** A signature as a picture, for jobs whose document has no field for it. */
+export const signaturePart = async (strokes: readonly Stroke[], by: string): Promise<NewPart> => {
+    const canvas = document.createElement('canvas');
+    canvas.width = SIGNATURE_BOX.width;
+    canvas.height = SIGNATURE_BOX.height;
+    const paper = canvas.getContext('2d') as CanvasRenderingContext2D;
+    paper.fillStyle = '#fff';
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+    Object.assign(paper, { strokeStyle: '#15211f', lineWidth: 3, lineCap: 'round', lineJoin: 'round' });
+    for (const stroke of strokes) {
+        paper.beginPath();
+        for (const [at, [x = 0, y = 0]] of stroke.entries()) paper[at === 0 ? 'moveTo' : 'lineTo'](x, y);
+        paper.stroke();
+    }
+    const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'));
+    const bytes = await (blob as Blob).arrayBuffer();
+    return {
+        sha256: await sha256Of(bytes),
+        name: `Signature${by.trim() ? ` of ${by.trim()}` : ''}.png`,
+        role: 'signature',
+        type: 'image/png',
+        size: bytes.byteLength,
+        bytes,
+    };
+};

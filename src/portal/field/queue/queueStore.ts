@@ -1,0 +1,133 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie';
+import type { FieldEntryKind } from '../../../domain/field';
+
+/** A photo or a signature of an entry: what stands in its manifest. */
+export interface ManifestPart {
+    sha256: string;
+    name: string;
+    role: 'photo' | 'signature';
+    /** media type */
+    type: string;
+    /** bytes */
+    size: number;
+}
+/** Where an entry stands. `aside`: neither sent nor in the way of others, until the person says what becomes of it. */
+export type EntryState = 'waiting' | 'conflict' | 'refused' | 'aside';
+
+export interface QueuedEntry {
+    /** made here, UUID */
+    id: string;
+    /** whose it is: nobody else sees or sends it */
+    owner: number;
+    /** entries are sent in this order */
+    order: number;
+    kind: FieldEntryKind;
+    recordId: number;
+    baseVersion: number | null;
+    baseDocumentVersion: number | null;
+    /** by the clock of this phone, UTC ISO 8601 */
+    doneAt: string;
+    data: Record<string, unknown>;
+    parts: ManifestPart[];
+    /** what people call it: `JC-000012 · Bottom Dam` */
+    title: string;
+    /** the record as it was looked at, for who has to decide between two versions */
+    seen: Record<string, unknown> | null;
+    state: EntryState;
+    /** why it was not taken in, in the server's words */
+    problem?: { message: string; fields: string[]; theirs?: Record<string, unknown> };
+}
+interface StoredPart {
+    key: string;
+    entry: string;
+    sha256: string;
+    // not a Blob: Safari loses those that a database holds
+    bytes: ArrayBuffer;
+}
+/** A form that was begun: a phone that is put away in the middle of it loses nothing. */
+export interface Draft {
+    key: string;
+    owner: number;
+    values: Record<string, unknown>;
+    photos: { sha256: string; name: string; type: string; bytes: ArrayBuffer }[];
+}
+
+export class QueueDatabase extends Dexie {
+    entries!: Table<QueuedEntry, string>;
+    parts!: Table<StoredPart, string>;
+    drafts!: Table<Draft, string>;
+    constructor(name = 'headwater.field-queue', options: DexieOptions = {}) {
+        super(name, options);
+        this.version(1).stores({ entries: 'id, owner, [owner+order]', parts: 'key, entry', drafts: 'key, owner' });
+    }
+}
+
+export interface NewPart extends ManifestPart {
+    bytes: ArrayBuffer;
+}
+const keyOf = (entry: string, sha256: string) => `${entry} ${sha256}`;
+
+/** What is not sent yet. It outlasts sign-outs and restarts; each person reaches their own part of it only. */
+export const openQueueStore = (database = new QueueDatabase()) => {
+    const { entries, parts, drafts } = database;
+    const own = async (owner: number, id: string): Promise<QueuedEntry | undefined> => {
+        const entry = await entries.get(id);
+        return entry?.owner === owner ? entry : undefined;
+    };
+    const ofOwner = (owner: number) =>
+        entries.where('[owner+order]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]);
+    return {
+        database,
+        /** In the order in which they are sent. */
+        list: (owner: number): Promise<QueuedEntry[]> => ofOwner(owner).toArray(),
+        get: own,
+        /** The entry with all of its parts, or nothing of it. */
+        add: (entry: Omit<QueuedEntry, 'order' | 'parts'>, given: readonly NewPart[]): Promise<void> =>
+            database.transaction('rw', entries, parts, drafts, async () => {
+                const last = await ofOwner(entry.owner).last();
+                const order = 1 + (last?.order ?? 0);
+                await entries.add({ ...entry, order, parts: given.map(({ bytes: _, ...part }) => part) });
+                await parts.bulkPut(
+                    given.map(({ sha256, bytes }) => ({
+                        key: keyOf(entry.id, sha256),
+                        entry: entry.id,
+                        sha256,
+                        bytes,
+                    })),
+                );
+            }),
+        change: (owner: number, id: string, change: (entry: QueuedEntry) => QueuedEntry): Promise<void> =>
+            database.transaction('rw', entries, async () => {
+                const entry = await own(owner, id);
+                if (entry) await entries.put(change(entry));
+            }),
+        bytesOf: async (entry: string, sha256: string): Promise<ArrayBuffer | undefined> =>
+            (await parts.get(keyOf(entry, sha256)))?.bytes,
+        /** Once the server has confirmed each part, or the person has said so. */
+        remove: (owner: number, id: string): Promise<void> =>
+            database.transaction('rw', entries, parts, async () => {
+                if (!(await own(owner, id))) return;
+                await entries.delete(id);
+                await parts.where('entry').equals(id).delete();
+            }),
+        /** One entry in place of another, with its parts. */
+        replace: (owner: number, id: string, next: QueuedEntry): Promise<void> =>
+            database.transaction('rw', entries, parts, async () => {
+                if (!(await own(owner, id))) return;
+                const held = await parts.where('entry').equals(id).toArray();
+                await parts.bulkPut(held.map(part => ({ ...part, key: keyOf(next.id, part.sha256), entry: next.id })));
+                await entries.put(next);
+                if (next.id === id) return;
+                await entries.delete(id);
+                await parts.where('entry').equals(id).delete();
+            }),
+        draft: async (owner: number, key: string): Promise<Draft | undefined> => {
+            const found = await drafts.get(`${owner} ${key}`);
+            return found?.owner === owner ? found : undefined;
+        },
+        keepDraft: (owner: number, key: string, draft: Pick<Draft, 'values' | 'photos'>): Promise<unknown> =>
+            drafts.put({ ...draft, owner, key: `${owner} ${key}` }),
+        dropDraft: (owner: number, key: string): Promise<void> => drafts.delete(`${owner} ${key}`),
+    };
+};
+export type QueueStore = ReturnType<typeof openQueueStore>;

@@ -1,0 +1,34 @@
+import { isFault } from '../../session/fault';
+import { sessionFetch } from '../../session/http';
+import { getSession } from '../../session/store';
+import { type Answer, type Server, Unreached } from './queue';
+
+const BASE = '/api/connect/v2/field';
+
+/** The server, under the session of the one person whose queue it is: of nobody else's session anything is sent. */
+export const serverOf = (owner: number): Server => {
+    const put = async (path: string, body: string | FormData): Promise<Answer> => {
+        if (getSession()?.user.id !== owner) throw new Unreached();
+        try {
+            const response = await sessionFetch(`${BASE}${path}`, { method: 'PUT', body, background: true });
+            const json: unknown = await response.json().catch(() => null);
+            // what stands between here and there may answer with a page of its own
+            if (response.ok && json === null) throw new Unreached();
+            return { status: response.status, body: json };
+        } catch (error) {
+            if (isFault(error)) throw new Unreached();
+            throw error;
+        }
+    };
+    return {
+        putEntry: (id, entry) => put(`/entries/${id}`, JSON.stringify(entry)),
+        putPiece: (sha256, { offset, size, name, bytes }) => {
+            const form = new FormData();
+            form.append('offset', String(offset));
+            form.append('size', String(size));
+            form.append('name', name);
+            form.append('chunk', new Blob([bytes]), 'piece');
+            return put(`/parts/${sha256}`, form);
+        },
+    };
+};

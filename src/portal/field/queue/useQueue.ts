@@ -1,0 +1,80 @@
+import { liveQuery } from 'dexie';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { tellUnsent } from '../../session/unsent';
+import { createQueue, type Queue } from './queue';
+import { openQueueStore, type QueuedEntry, type QueueStore } from './queueStore';
+import { serverOf } from './server';
+
+export interface QueueState {
+    queue: Queue;
+    store: QueueStore;
+    /** in the order in which they are sent; undefined until they are read */
+    entries: readonly QueuedEntry[] | undefined;
+    isSending: boolean;
+    /** Sends what waits; one that runs is enough. */
+    send(): Promise<void>;
+}
+
+/** Where the network came back without a word of the browser's. */
+const AGAIN_MS = 45_000;
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    navigator.locks ? (navigator.locks.request('headwater.field-queue', work) as Promise<T>) : work();
+
+/** The queue of one person; sent when the screen opens, when the network is back, when somebody looks at it again. */
+export const useQueue = (owner: number, onSent: () => void): QueueState => {
+    const store = useMemo(() => openQueueStore(), []);
+    const queue = useMemo(() => createQueue({ store, owner, server: serverOf(owner), alone }), [store, owner]);
+    const [entries, setEntries] = useState<readonly QueuedEntry[]>();
+    const [isSending, setSending] = useState(false);
+    const running = useRef<Promise<void> | undefined>(undefined);
+    const told = useRef(onSent);
+    told.current = onSent;
+
+    useEffect(() => {
+        const watched = liveQuery(() => store.list(owner)).subscribe({
+            next: list => {
+                setEntries(list);
+                tellUnsent(owner, list.length);
+            },
+            error: error => console.error('What is kept on this phone cannot be read', error),
+        });
+        return () => watched.unsubscribe();
+    }, [store, owner]);
+
+    const send = useCallback(() => {
+        running.current ??= (async () => {
+            const before = (await queue.list()).length;
+            if (before === 0) return;
+            setSending(true);
+            try {
+                await queue.flush();
+            } catch (error) {
+                console.error('The queue could not be sent', error);
+            } finally {
+                setSending(false);
+            }
+            if ((await queue.list()).length < before) told.current();
+        })().finally(() => {
+            running.current = undefined;
+        });
+        return running.current;
+    }, [queue]);
+
+    useEffect(() => {
+        void send();
+        const look = () => {
+            if (document.visibilityState === 'visible') void send();
+        };
+        window.addEventListener('online', look);
+        document.addEventListener('visibilitychange', look);
+        const timer = window.setInterval(look, AGAIN_MS);
+        return () => {
+            window.removeEventListener('online', look);
+            document.removeEventListener('visibilitychange', look);
+            window.clearInterval(timer);
+        };
+    }, [send]);
+
+    return { queue, store, entries, isSending, send };
+};

@@ -1,0 +1,26 @@
+const WORKER = '/field-worker.js';
+const SCOPE = '/field';
+
+/**
+ * Registers the worker of the field screen, once the page has loaded; nowhere in development, where files change by the
+ * second. `onNewVersion` is given what puts a release that has arrived meanwhile to use.
+ */
+export const registerFieldWorker = async (onNewVersion: (use: () => void) => void): Promise<void> => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
+    const tell = (worker: ServiceWorker | null) => {
+        // the first one is no new version
+        if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return;
+        onNewVersion(() => {
+            navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+                once: true,
+            });
+            worker.postMessage('use-new-version');
+        });
+    };
+    tell(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => tell(installing));
+    });
+};

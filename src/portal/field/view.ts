@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the field screen shows, as its address says it: `/field?job=12&do=complete`. */
+export interface View {
+    tab: 'today' | 'tomorrow' | 'vehicle' | 'unsent';
+    job?: number;
+    act?: 'complete' | 'note' | 'readings';
+    /** what was refused, to be put right */
+    entry?: string;
+    /** the vehicle that is counted */
+    count?: number;
+}
+
+const TABS = ['today', 'tomorrow', 'vehicle', 'unsent'] as const;
+const ACTS = ['complete', 'note', 'readings'] as const;
+
+export const parseView = (search: string): View => {
+    const query = new URLSearchParams(search);
+    const numbered = (name: string): number | undefined => {
+        const value = Number(query.get(name));
+        return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+    };
+    const job = numbered('job');
+    const count = numbered('count');
+    const entry = query.get('entry');
+    const act = ACTS.find(name => name === query.get('do'));
+    return {
+        tab: TABS.find(name => name === query.get('tab')) ?? 'today',
+        ...(job ? { job, ...(act ? { act } : {}), ...(entry ? { entry } : {}) } : {}),
+        ...(count && !job ? { count } : {}),
+    };
+};
+export const addressOf = ({ tab, job, act, entry, count }: View): string => {
+    const query = new URLSearchParams();
+    if (tab !== 'today') query.set('tab', tab);
+    if (job) query.set('job', String(job));
+    if (act) query.set('do', act);
+    if (entry) query.set('entry', entry);
+    if (count) query.set('count', String(count));
+    const text = query.toString();
+    return `/field${text ? `?${text}` : ''}`;
+};
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener('popstate', listener);
+    return () => {
+        listeners.delete(listener);
+        window.removeEventListener('popstate', listener);
+    };
+};
+const announce = () => {
+    for (const listener of listeners) listener();
+};
+
+export const useView = (): View => parseView(useSyncExternalStore(subscribe, () => window.location.search));
+/** The screen is small: each step is one that the phone's own way back undoes. */
+export const goToView = (view: View, { replace = false } = {}) => {
+    if (replace) window.history.replaceState(null, '', addressOf(view));
+    else window.history.pushState(null, '', addressOf(view));
+    window.scrollTo(0, 0);
+    announce();
+};

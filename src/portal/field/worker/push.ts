@@ -1,0 +1,49 @@
+/// <reference lib="webworker" />
+
+declare let self: ServiceWorkerGlobalScope;
+
+/** As the server sends it. */
+interface PushPayload {
+    title: string;
+    body: string;
+    /** path of the portal */
+    path: string;
+    /** the same again takes the place of what is shown already */
+    tag: string;
+}
+
+/** What arrived, as far as it can be understood: something must be shown of each push, or browsers show words of their own. */
+const payloadOf = (event: PushEvent): PushPayload => {
+    try {
+        const { title, body, path, tag }: Partial<PushPayload> = event.data?.json() ?? {};
+        return { title: title || 'Headwater', body: body ?? '', path: path ?? '/notifications', tag: tag ?? '' };
+    } catch {
+        return { title: 'Headwater', body: '', path: '/notifications', tag: '' };
+    }
+};
+
+self.addEventListener('push', event => {
+    const { title, body, path, tag } = payloadOf(event);
+    event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }));
+});
+
+/** A path of this portal only, whatever was sent. */
+const addressOf = (path: unknown): string => {
+    const address = new URL(typeof path === 'string' ? path : '/notifications', self.location.origin);
+    return address.origin === self.location.origin ? address.href : `${self.location.origin}/notifications`;
+};
+
+self.addEventListener('notificationclick', event => {
+    event.notification.close();
+    const address = addressOf((event.notification.data as { path?: unknown } | null)?.path);
+    event.waitUntil(
+        (async () => {
+            const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+            const there = pages.find(({ url }) => url === address);
+            if (there) await there.focus();
+            else await self.clients.openWindow(address);
+        })(),
+    );
+});
+
+export {};

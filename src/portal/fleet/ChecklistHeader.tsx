@@ -1,0 +1,137 @@
+import { Alert, Box, Card, Chip, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { type ChecklistAnswer, outcomeOf } from '../../domain/fleet';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { CHECKLISTS, type Checklist } from './fleet';
+
+const SEVERITY = { passed: 'success', faults: 'warning', failed: 'error' } as const;
+const RESULTS = fieldOf(resourceOf(CHECKLISTS), 'items')?.rows?.fields.find(({ name }) => name === 'result')?.options;
+
+interface ItemProps {
+    item: ChecklistAnswer & { guidance?: string | null };
+    disabled: boolean;
+    onChange: (change: Partial<ChecklistAnswer>) => void;
+}
+/** One press answers an item; what was found is asked where it fails. */
+const Item = ({ item, disabled, onChange }: ItemProps) => {
+    const translate = useTranslate();
+    const [note, setNote] = useState(item.note ?? '');
+    return (
+        <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+            <Stack
+                direction={{ xs: 'column', sm: 'row' }}
+                spacing={1}
+                sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
+            >
+                <div>
+                    <Typography component="span">{item.name}</Typography>
+                    {item.is_critical && (
+                        <Chip size="small" sx={{ ml: 1 }} label={translate('domains.fleet.checklist.critical')} />
+                    )}
+                    {item.guidance && (
+                        <Typography variant="body2" color="text.secondary">
+                            {item.guidance}
+                        </Typography>
+                    )}
+                </div>
+                <ToggleButtonGroup
+                    exclusive
+                    disabled={disabled}
+                    value={item.result}
+                    aria-label={item.name}
+                    onChange={(_, result) => result && onChange({ result })}
+                    sx={{ flexShrink: 0, '& .MuiToggleButton-root': { minHeight: 44, px: 2 } }}
+                >
+                    {RESULTS?.map(({ value, label, color }) => (
+                        <ToggleButton
+                            key={value}
+                            value={value}
+                            color={color === 'success' || color === 'error' ? color : 'standard'}
+                        >
+                            {label}
+                        </ToggleButton>
+                    ))}
+                </ToggleButtonGroup>
+            </Stack>
+            {(item.result === 'fail' || item.note) && (
+                <TextField
+                    fullWidth
+                    multiline
+                    sx={{ mt: 1 }}
+                    label={translate('domains.fleet.checklist.note')}
+                    value={note}
+                    disabled={disabled}
+                    slotProps={{ htmlInput: { maxLength: 500 } }}
+                    onChange={event => setNote(event.target.value)}
+                    onBlur={() => note !== (item.note ?? '') && onChange({ note: note.trim() || null })}
+                />
+            )}
+        </Box>
+    );
+};
+
+/** The items, answered where one stands, and what comes of them. */
+export const ChecklistHeader = () => {
+    const checklist = useRecordContext<Checklist>();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const may = useMay();
+    const [update, { isPending }] = useUpdate();
+    if (!checklist) return null;
+    const items = (checklist.items ?? []) as ChecklistAnswer[];
+    const { outcome } = checklist;
+    const mayAnswer =
+        checklist.status === 'pending' && !checklist.archived_at && may(resourceOf(CHECKLISTS).actions.update);
+    const answer = (id: number, change: Partial<ChecklistAnswer>) =>
+        update(
+            CHECKLISTS,
+            {
+                id: checklist.id,
+                data: {
+                    version: checklist.version,
+                    items: items.map(item => {
+                        const { result, note } = item.id === id ? { ...item, ...change } : item;
+                        return { id: item.id, result, note: note ?? null };
+                    }),
+                },
+                previousData: checklist,
+            },
+            { onError: error => notify(errorMessage(error), { type: 'error' }) },
+        );
+    const done = items.filter(({ result }) => result).length;
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            {outcome && (
+                <Alert severity={SEVERITY[outcome]} variant={outcome === 'failed' ? 'filled' : 'standard'}>
+                    {translate(`domains.fleet.checklist.${outcome}`)}
+                </Alert>
+            )}
+            {!outcome && outcomeOf(items) === 'failed' && (
+                <Alert severity="error">{translate('domains.fleet.checklist.warns')}</Alert>
+            )}
+            <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+                <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+                    <Typography variant="h3" component="h2">
+                        {translate('domains.fleet.checklist.items')}
+                    </Typography>
+                    <Typography variant="body2" color="text.secondary" role="status">
+                        {translate('domains.fleet.checklist.answered', { done, all: items.length })}
+                    </Typography>
+                </Stack>
+                <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+                    {items.map(item => (
+                        <Item
+                            key={item.id}
+                            item={item}
+                            disabled={!mayAnswer || isPending}
+                            onChange={change => answer(item.id, change)}
+                        />
+                    ))}
+                </Box>
+            </Card>
+        </Stack>
+    );
+};

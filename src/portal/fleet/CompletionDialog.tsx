@@ -1,0 +1,118 @@
+import { Alert, DialogContentText, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { Field } from '../../contract/metadata';
+import { todayIn } from '../../domain/days';
+import { placeErrors } from '../engine/form/formErrors';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
+import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
+import { PhotosInput } from '../engine/photos/PhotosInput';
+import { usePhotos } from '../engine/photos/usePhotos';
+import { errorMessage } from '../engine/provider/errors';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { ApiFault } from '../session/fault';
+import { apiJson } from '../session/http';
+import { CHECKLISTS, REQUESTS, VEHICLES } from './fleet';
+
+/** What is asked when one is completed; `url` without the id. */
+const ASKS = {
+    [CHECKLISTS]: {
+        url: '/api/connect/v3/vehicle-safety-checklists',
+        fields: ['odometer'],
+        text: 'domains.fleet.complete.checklistText',
+    },
+    [REQUESTS]: {
+        url: '/api/main/vehicle-maintenance-requests',
+        fields: ['completed_on', 'cost', 'odometer', 'work_done'],
+        text: 'domains.fleet.complete.maintenanceText',
+    },
+} as const;
+export type Completed = keyof typeof ASKS;
+
+const CHECKED = fieldOf(resourceOf('vehicle-meter-readings'), 'is_checked');
+/** The server asks whether the meter was checked by refusing the odometer; no other figure of it is asked about. */
+const asksToCheck = (errors: Readonly<Record<string, readonly string[]>>) =>
+    errors.odometer?.some(text => text.includes('checked')) ?? false;
+
+const writable = (field: Field): Field => ({ ...field, readOnly: false, required: field.name === 'completed_on' });
+const given = (values: FieldValues) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+
+interface CompletionDialogProps {
+    name: Completed;
+    record: RaRecord;
+    onClose: () => void;
+}
+
+/** Completes a checklist or a maintenance request, with what the meter shows and photos. */
+export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const sendPhotos = usePhotos();
+    const resource = resourceOf(name);
+    const { url, fields, text } = ASKS[name];
+    const form = useForm<FieldValues>({
+        mode: 'onTouched',
+        defaultValues: {
+            ...Object.fromEntries(fields.map(field => [field, record[field] ?? null])),
+            ...(name === REQUESTS ? { completed_on: todayIn() } : {}),
+        },
+    });
+    const [fault, setFault] = useState<string>();
+    const [asked, setAsked] = useState(false);
+    const [photos, setPhotos] = useState<File[]>([]);
+    const [left, setLeft] = useState<PhotosLeft>();
+    const label = recordLabel(resource, record);
+    if (left) return <PhotosDialog name={name} id={record.id} label={label} left={left} onClose={onClose} />;
+
+    const submit = form.handleSubmit(async values => {
+        setFault(undefined);
+        try {
+            await apiJson(`${url}/${record.id}/completions`, {
+                method: 'POST',
+                body: { version: record.version, ...given(values) },
+            });
+            const why = await sendPhotos(name, record.id, photos);
+            for (const key of [name, VEHICLES, REQUESTS, 'vehicle-meter-readings', 'record'])
+                void queryClient.invalidateQueries({ queryKey: [key] });
+            notify(translate('domains.fleet.complete.done', { name: label }), { type: 'success' });
+            if (why) setLeft({ photos, why });
+            else onClose();
+        } catch (error) {
+            const errors = error instanceof ApiFault ? error.errors : {};
+            if (asksToCheck(errors)) setAsked(true);
+            const flat = Object.fromEntries(Object.entries(errors).map(([path, told]) => [path, told.join(' ')]));
+            const told = placeErrors(flat, fields, form.setError);
+            if (told.first) form.setFocus(told.first);
+            const general = error instanceof ApiFault && Object.keys(errors).length > 0 ? error.message : undefined;
+            if (!told.first) setFault(general ?? told.general ?? errorMessage(error));
+        }
+    });
+    return (
+        <FormProvider {...form}>
+            <ActionDialog
+                title={translate('domains.fleet.complete.title', { name: label })}
+                submitLabel={translate('domains.fleet.complete.open')}
+                busy={form.formState.isSubmitting}
+                onSubmit={submit}
+                onCancel={onClose}
+                maxWidth="sm"
+            >
+                <Stack spacing={2} sx={{ pt: 0.5 }}>
+                    <DialogContentText>{translate(text)}</DialogContentText>
+                    <div role="alert">{fault && <Alert severity="error">{fault}</Alert>}</div>
+                    {fields.map(path => {
+                        const field = fieldOf(resource, path);
+                        return field && <FieldInput key={path} resource={name} field={writable(field)} />;
+                    })}
+                    {asked && CHECKED && <FieldInput resource="vehicle-meter-readings" field={CHECKED} />}
+                    <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
+                </Stack>
+            </ActionDialog>
+        </FormProvider>
+    );
+};

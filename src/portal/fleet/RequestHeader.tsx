@@ -1,0 +1,51 @@
+import { Alert, Card, Stack } from '@mui/material';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useLabels } from '../engine/labels';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { RecordPath } from '../parts/panels/RecordPath';
+import { type MaintenanceRequest, REQUESTS } from './fleet';
+
+/** How far the request is, what is missing for a booking, and whether the vehicle waits for it. */
+export const RequestHeader = () => {
+    const request = useRecordContext<MaintenanceRequest>();
+    const translate = useTranslate();
+    const labels = useLabels(REQUESTS);
+    const createPath = useCreatePath();
+    const may = useMay();
+    if (!request) return null;
+    const { status } = request;
+    const isDone = status === 'completed';
+    const gaps = (['vehicle_maintenance_service_provider_id', 'booked_for'] as const).filter(name => !request[name]);
+    const mayEdit = !request.archived_at && may(resourceOf(REQUESTS).actions.update);
+    const edit = createPath({ resource: REQUESTS, id: request.id, type: 'edit' });
+    const word = (key: string) => translate(`domains.fleet.path.${key}`);
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            {request.is_blocking && !isDone && (
+                <Alert severity="error" variant="filled">
+                    {translate('domains.fleet.blocked', { name: request.vehicle?.label ?? '' })}
+                </Alert>
+            )}
+            <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+                <RecordPath
+                    label={word('label')}
+                    steps={[
+                        { key: 'pending', label: word('pending'), done: true },
+                        { key: 'scheduled', label: word('scheduled'), done: status !== 'pending' },
+                        { key: 'completed', label: word('completed'), done: isDone },
+                    ]}
+                    gaps={
+                        status === 'pending'
+                            ? gaps.map(name => ({
+                                  key: name,
+                                  label: labels.fieldByName(name),
+                                  to: mayEdit ? `${edit}#${name}` : undefined,
+                              }))
+                            : []
+                    }
+                />
+            </Card>
+        </Stack>
+    );
+};

@@ -1,0 +1,68 @@
+import { Alert, AlertTitle, Stack } from '@mui/material';
+import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { todayIn } from '../../domain/days';
+import { duesOf } from '../../domain/fleet';
+import { FieldValue } from '../engine/fields/FieldValue';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { Figure, Figures } from '../stock/InventoryHeader';
+import { REQUESTS, VEHICLES, type Vehicle } from './fleet';
+
+/** Why it must not be driven, with the requests that keep it so. */
+const Blocked = ({ vehicle }: { vehicle: Vehicle }) => {
+    const translate = useTranslate();
+    const may = useMay();
+    const { data = [] } = useGetList<RaRecord>(
+        REQUESTS,
+        {
+            filter: { vehicle_id: vehicle.id, is_blocking: true, status: ['pending', 'booking_scheduled'] },
+            pagination: { page: 1, perPage: 5 },
+        },
+        { enabled: may(resourceOf(REQUESTS).actions.list) },
+    );
+    return (
+        <Alert severity="error" variant="filled">
+            <AlertTitle>{translate('domains.fleet.blocked', { name: vehicle.name })}</AlertTitle>
+            {data.length > 0 && translate('domains.fleet.blockedBy')}{' '}
+            {data.map(({ id, number, description }) => (
+                <div key={id}>
+                    <ReferenceLink resource={REQUESTS} target={{ id: Number(id), label: number }} /> {description}
+                </div>
+            ))}
+        </Alert>
+    );
+};
+
+const FIGURES = ['odometer', 'distance_in_year', 'cost_in_year', 'cost_per_kilometre'] as const;
+
+/** May it be driven, what is due of it, and what it costs. */
+export const VehicleHeader = () => {
+    const vehicle = useRecordContext<Vehicle>();
+    const labels = useLabels(VEHICLES);
+    if (!vehicle) return null;
+    const dues = vehicle.status === 'active' && !vehicle.archived_at ? duesOf(vehicle, todayIn()) : [];
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            {vehicle.safety_state === 'blocked' && <Blocked vehicle={vehicle} />}
+            {dues.map(({ kind, state, text }) => (
+                <Alert key={kind} severity={state === 'overdue' ? 'error' : 'warning'}>
+                    {text}.
+                </Alert>
+            ))}
+            <Figures>
+                {FIGURES.map(name => {
+                    const field = fieldOf(resourceOf(VEHICLES), name);
+                    return (
+                        field && (
+                            <Figure key={name} label={labels.fieldByName(name)}>
+                                <FieldValue resource={VEHICLES} record={vehicle} field={field} />
+                            </Figure>
+                        )
+                    );
+                })}
+            </Figures>
+        </Stack>
+    );
+};

@@ -1,0 +1,34 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
+import { type Completed, CompletionDialog } from './CompletionDialog';
+import { CHECKLISTS, REQUESTS } from './fleet';
+
+/** The step that completes the record of the context, through the dialogue of what was found or done. */
+const completion =
+    (name: Completed, next: (record: Record<string, unknown>) => boolean): UseActions =>
+    () => {
+        const record = useRecordContext();
+        const may = useMay();
+        const [open, setOpen] = useRecordState(false);
+        if (!record || record.archived_at || record.status === 'completed' || !may(resourceOf(name).actions.update))
+            return NOTHING_OFFERED;
+        return {
+            actions: [
+                {
+                    name: 'complete',
+                    label: 'domains.fleet.complete.open',
+                    icon: CheckIcon,
+                    next: next(record),
+                    run: () => setOpen(true),
+                },
+            ],
+            dialog: open && <CompletionDialog name={name} record={record} onClose={() => setOpen(false)} />,
+        };
+    };
+
+export const useCompleteChecklist = completion(CHECKLISTS, () => true);
+export const useCompleteMaintenance = completion(REQUESTS, ({ status }) => status === 'booking_scheduled');

@@ -1,0 +1,114 @@
+import { Alert, Box, ButtonBase, Card, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { FormPage } from '../../engine/form/FormPage';
+import { useLabels } from '../../engine/labels';
+import { FailedCard } from '../../engine/list/ListStates';
+import { errorMessage } from '../../engine/provider/errors';
+import { useLocation, useNavigate } from '../../links';
+import { pathOf } from '../../links/urls';
+import { isFault } from '../../session/fault';
+import { apiJson } from '../../session/http';
+import { useSession } from '../../session/store';
+import { RESPONSES, type Response, TEMPLATES, type Template } from '../forms';
+
+const MOST = 100;
+const SUPER_ADMIN = 'Super Admin';
+
+/** Chooses what is filled in: one press begins it. */
+const BeginPage = () => {
+    const translate = useTranslate();
+    const labels = useLabels(RESPONSES);
+    const navigate = useNavigate();
+    const session = useSession();
+    const { state } = useLocation();
+    // from the page of a vehicle or of a site: what it is about is known then
+    const given = (state as { record?: Record<string, unknown> } | null)?.record ?? {};
+    const [busy, setBusy] = useState<number>();
+    const [fault, setFault] = useState('');
+    const { data, error, isPending, refetch } = useGetList<Template>(TEMPLATES, {
+        pagination: { page: 1, perPage: MOST },
+        sort: { field: 'name', order: 'ASC' },
+        filter: { status: 'published' },
+    });
+    const roles = session?.user.roles ?? [];
+    const mine = (data ?? []).filter(
+        ({ id, role_ids }) =>
+            (given.template_id === undefined || given.template_id === id) &&
+            (!role_ids?.length || roles.some(role => role.name === SUPER_ADMIN || role_ids.includes(Number(role.id)))),
+    );
+    const begin = async ({ id }: Template) => {
+        setBusy(id);
+        setFault('');
+        try {
+            const { body } = await apiJson<{ body: Response }>('/api/connect/v2/template-responses', {
+                method: 'POST',
+                // a second press, or an answer that was lost, begins no second one
+                body: { ...given, template_id: id, client_id: crypto.randomUUID() },
+            });
+            navigate(pathOf(RESPONSES, 'edit', body.id), { replace: true });
+        } catch (refused) {
+            setFault((isFault(refused) ? Object.values(refused.errors).flat().join(' ') : '') || errorMessage(refused));
+            setBusy(undefined);
+        }
+    };
+    return (
+        <FormPage name={RESPONSES} title={translate('engine.form.addTitle', { title: labels.inSentence })}>
+            <Typography color="text.secondary" sx={{ mb: 2 }}>
+                {translate('domains.forms.begin.text')}
+            </Typography>
+            <div role="alert">
+                {fault && (
+                    <Alert severity="error" sx={{ mb: 2 }}>
+                        {fault}
+                    </Alert>
+                )}
+            </div>
+            {error ? <FailedCard error={error} retry={() => void refetch()} /> : null}
+            {isPending && !error && <Skeleton variant="rounded" height={220} />}
+            {!isPending && !error && mine.length === 0 && (
+                <Alert severity="info">{translate('domains.forms.begin.none')}</Alert>
+            )}
+            <Box
+                component="ul"
+                sx={{
+                    listStyle: 'none',
+                    p: 0,
+                    m: 0,
+                    display: 'grid',
+                    gap: 1.5,
+                    gridTemplateColumns: { sm: '1fr 1fr' },
+                }}
+            >
+                {mine.map(template => (
+                    <Card key={template.id} component="li">
+                        <ButtonBase
+                            disabled={busy !== undefined}
+                            onClick={() => void begin(template)}
+                            sx={{
+                                p: 2,
+                                width: '100%',
+                                height: '100%',
+                                minHeight: 72,
+                                display: 'block',
+                                textAlign: 'left',
+                                opacity: busy === template.id ? 0.6 : 1,
+                            }}
+                        >
+                            <Typography
+                                component="span"
+                                sx={{ display: 'block', fontWeight: 550, color: 'primary.main' }}
+                            >
+                                {template.name}
+                            </Typography>
+                            <Typography component="span" variant="body2" color="text.secondary">
+                                {template.description}
+                            </Typography>
+                        </ButtonBase>
+                    </Card>
+                ))}
+            </Box>
+        </FormPage>
+    );
+};
+export default BeginPage;

@@ -1,0 +1,244 @@
+import CloudDoneOutlinedIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import { resultOf } from '../../../domain/forms';
+import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
+import { asStale, errorMessage } from '../../engine/provider/errors';
+import { useCalls } from '../../engine/provider/useCalls';
+import { BackToRecord } from '../../engine/view/BackToRecord';
+import { RecordFailed } from '../../engine/view/RecordFailed';
+import { Navigate, useNavigate, useParams } from '../../links';
+import { pathOf } from '../../links/urls';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
+import { BottomBar } from '../../parts/panels/BottomBar';
+import { isFault } from '../../session/fault';
+import { useStore } from '../createStore';
+import { RESPONSES, type Response, SUBJECTS, type TemplateVersion, useVersion } from '../forms';
+import { DisputeDialog } from './DisputeDialog';
+import { FormFields } from './FormFields';
+import { createFilling, type Filling, judge, tellFaults } from './filling';
+import { KeepFiles } from './keeping';
+import { beginWith, type Saved, useAutosave } from './useAutosave';
+import { useKeeper } from './useKeptFiles';
+
+const focusQuestion = (id: string) => {
+    const field = document.querySelector<HTMLElement>(
+        `[data-question="${id}"] :is(input:not([hidden]), textarea, button)`,
+    );
+    // the browser brings what has the focus into sight
+    field?.focus();
+};
+
+const FillPage = () => <Fill id={Number(useParams().id)} />;
+export default FillPage;
+
+/** Where a response is filled in: answers are kept while one types, and handed in when it is done. */
+export const Fill = ({ id }: { id: number }) => {
+    // asked for once: from here on this page knows better than a refetch
+    const {
+        data: response,
+        error,
+        refetch,
+    } = useGetOne<Response>(
+        RESPONSES,
+        { id },
+        { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+    );
+    const { data: version, error: failed, refetch: again } = useVersion(response?.template_version_id);
+    const fault = (!response && error) || (!version && failed);
+    if (fault)
+        return <RecordFailed name={RESPONSES} error={fault} retry={() => void (response ? again() : refetch())} />;
+    if (!response || !version) return <Skeleton variant="rounded" height={320} />;
+    if (response.status === 'submitted' || response.archived_at)
+        return <Navigate to={pathOf(RESPONSES, 'view', id)} replace />;
+    return <FillForm key={id} response={response} version={version} />;
+};
+
+const FillForm = ({ response: given, version }: { response: Response; version: TemplateVersion }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const calls = useCalls();
+    const queryClient = useQueryClient();
+    const [response] = useState(given);
+    const [begun] = useState(() => beginWith(response));
+    const [filling] = useState(() => createFilling(version, begun.answers));
+    const {
+        state,
+        why,
+        dispute,
+        save,
+        settle,
+        setField,
+        version: current,
+    } = useAutosave(filling, response, begun.disputed);
+    const keeper = useKeeper(response.id);
+    const subject = version.about === 'nothing' ? undefined : SUBJECTS[version.about];
+    const [about, setAbout] = useState<number | null>(
+        subject ? ((response[subject.field] as number | null) ?? null) : null,
+    );
+    const [missing, setMissing] = useState(false);
+    const [asking, setAsking] = useState(false);
+    const [notice, setNotice] = useState('');
+    const here = pathOf(RESPONSES, 'view', response.id);
+
+    const check = async () => {
+        setNotice('');
+        const first = judge(filling);
+        const nobody = !!subject && !about;
+        setMissing(nobody);
+        if (nobody) {
+            setNotice(translate('domains.forms.fill.aboutMissing'));
+            document.getElementById('response-about')?.focus();
+            return;
+        }
+        if (first) {
+            setNotice(
+                translate('domains.forms.fill.attention', { smart_count: Object.keys(filling.get().faults).length }),
+            );
+            focusQuestion(first);
+            return;
+        }
+        if (await save()) setAsking(true);
+    };
+    const submit = async () => {
+        try {
+            await calls.transition(RESPONSES, response.id, { transition: 'submit', version: current() });
+        } catch (error) {
+            const first = isFault(error) ? tellFaults(filling, error.errors) : undefined;
+            setNotice((asStale(error) as Error).message || errorMessage(error));
+            setAsking(false);
+            if (first) focusQuestion(first);
+            return false;
+        }
+        void queryClient.invalidateQueries({ queryKey: [RESPONSES] });
+        void queryClient.invalidateQueries({ queryKey: ['record', RESPONSES, String(response.id)] });
+        notify(translate('domains.forms.fill.done', { name: response.number }), { type: 'success' });
+        navigate(here);
+        return true;
+    };
+    return (
+        <Box sx={{ maxWidth: 720 }}>
+            <BackToRecord resource={RESPONSES} id={response.id}>
+                {response.number}
+            </BackToRecord>
+            <Typography component="h1" variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
+                {version.name}
+            </Typography>
+            {begun.restored && (
+                <Alert severity="info" role="status" sx={{ mb: 2 }}>
+                    {translate('domains.forms.fill.restored')}
+                </Alert>
+            )}
+            {state === 'closed' && (
+                <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+                    {translate('domains.forms.fill.closed', { why })}
+                </Alert>
+            )}
+            {subject && (
+                <Box sx={{ mb: 2 }}>
+                    <Typography component="label" htmlFor="response-about" sx={{ fontWeight: 500 }}>
+                        {translate(`domains.forms.about.${version.about}`)}
+                        <Box component="span" sx={{ color: 'error.main' }}>
+                            {' *'}
+                        </Box>
+                    </Typography>
+                    <ReferencePicker
+                        id="response-about"
+                        reference={subject.reference}
+                        value={about ? [about] : []}
+                        onChange={([next]) => {
+                            setAbout(next ?? null);
+                            setMissing(false);
+                            setField(subject.field, next ?? null);
+                        }}
+                        multiple={false}
+                        error={missing}
+                    />
+                </Box>
+            )}
+            <KeepFiles value={keeper}>
+                <FormFields filling={filling} />
+            </KeepFiles>
+            <BottomBar>
+                <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, alignSelf: 'center' }} role="status">
+                    {notice ? (
+                        <Typography variant="body2" color="error">
+                            {notice}
+                        </Typography>
+                    ) : (
+                        <HowItIsKept state={state} why={why} />
+                    )}
+                </Box>
+                <Button color="inherit" onClick={() => void save().then(() => navigate(here))} sx={{ minHeight: 44 }}>
+                    {translate('domains.forms.fill.later')}
+                </Button>
+                <Button
+                    variant="contained"
+                    disabled={state === 'closed'}
+                    onClick={() => void check()}
+                    sx={{ minHeight: 44 }}
+                >
+                    {translate('domains.forms.fill.submit')}
+                </Button>
+            </BottomBar>
+            {dispute && <DisputeDialog filling={filling} dispute={dispute} onSettled={settle} />}
+            {asking && (
+                <ConfirmDialog
+                    title={translate('domains.forms.fill.submitTitle', { name: version.name })}
+                    text={translate('domains.forms.fill.submitText')}
+                    confirmLabel={translate('domains.forms.fill.submit')}
+                    onConfirm={submit}
+                    onClose={() => setAsking(false)}
+                >
+                    <WhatFollows filling={filling} version={version} />
+                </ConfirmDialog>
+            )}
+        </Box>
+    );
+};
+
+const HowItIsKept = ({ state, why }: { state: Saved; why: string }) => {
+    const translate = useTranslate();
+    const Icon = state === 'offline' || state === 'refused' ? CloudOffOutlinedIcon : CloudDoneOutlinedIcon;
+    return (
+        <Typography
+            variant="body2"
+            color={state === 'refused' ? 'error' : 'text.secondary'}
+            sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+        >
+            <Icon fontSize="small" aria-hidden />
+            {translate(`domains.forms.fill.state.${state}`, { why })}
+        </Typography>
+    );
+};
+
+/** Before it is closed: what failed, what becomes of it, and what is not kept. */
+const WhatFollows = ({ filling, version }: { filling: Filling; version: TemplateVersion }) => {
+    const translate = useTranslate();
+    const answers = useStore(filling, state => state.answers);
+    const { failed, leftOut, score, maximum } = useMemo(() => resultOf(version, answers), [version, answers]);
+    return (
+        <>
+            {score !== null && (
+                <Typography sx={{ mt: 1 }}>{translate('domains.forms.fill.score', { score, maximum })}</Typography>
+            )}
+            {failed.length > 0 && (
+                <Alert severity="warning" sx={{ mt: 2 }}>
+                    {translate('domains.forms.fill.failedAre', { smart_count: failed.length })}{' '}
+                    {failed.map(({ label }) => label).join(', ')}.{' '}
+                    {version.failed_becomes !== 'nothing' &&
+                        translate(`domains.forms.fill.becomes.${version.failed_becomes}`)}
+                </Alert>
+            )}
+            {leftOut.length > 0 && (
+                <Alert severity="info" sx={{ mt: 2 }}>
+                    {translate('domains.forms.fill.leftOut', { smart_count: leftOut.length })} {leftOut.join(', ')}.
+                </Alert>
+            )}
+        </>
+    );
+};

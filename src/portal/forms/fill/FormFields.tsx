@@ -1,0 +1,49 @@
+import { Box, Card, Typography } from '@mui/material';
+import { memo } from 'react';
+import type { Question, Section } from '../../../domain/forms';
+import { useStore } from '../createStore';
+import { AnswerInput } from './AnswerInput';
+import type { Filling } from './filling';
+
+/** The questions that are asked, section by section. */
+export const FormFields = ({ filling }: { filling: Filling }) => (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+        {filling.form.content.map(section => (
+            <SectionFields key={section.id} filling={filling} section={section} />
+        ))}
+    </Box>
+);
+
+const SectionFields = memo(({ filling, section }: { filling: Filling; section: Section }) => {
+    const any = useStore(filling, ({ shown }) => section.questions.some(({ id }) => shown.has(id)));
+    if (!any) return null;
+    return (
+        <Card component="section" aria-labelledby={`section-${section.id}`} sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography id={`section-${section.id}`} variant="h3" component="h2">
+                {section.title}
+            </Typography>
+            {section.help && (
+                <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+                    {section.help}
+                </Typography>
+            )}
+            {section.questions.map(question => (
+                <QuestionField key={question.id} filling={filling} question={question} />
+            ))}
+        </Card>
+    );
+});
+
+/** Drawn anew when its own answer changes, or whether it is asked; never for another one. */
+const QuestionField = memo(({ filling, question }: { filling: Filling; question: Question }) => {
+    const shown = useStore(filling, state => state.shown.has(question.id));
+    const answer = useStore(filling, ({ answers }) => answers[question.id]);
+    const fault = useStore(filling, ({ faults }) => faults[question.id]);
+    if (!shown) return null;
+    return (
+        // what is far away is not laid out before it is scrolled to
+        <Box sx={{ mt: 3, contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' }}>
+            <AnswerInput filling={filling} question={question} answer={answer} fault={fault} />
+        </Box>
+    );
+});

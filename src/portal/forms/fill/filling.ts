@@ -1,0 +1,51 @@
+import {
+    type Answers,
+    answersFaults,
+    type Form,
+    isAnswered,
+    questionsOf,
+    visibleQuestions,
+} from '../../../domain/forms';
+import { createStore, type Store } from '../createStore';
+
+export interface Filled {
+    answers: Answers;
+    /** questions that are asked, by what was answered */
+    shown: ReadonlySet<string>;
+    /** by the id of the question */
+    faults: Readonly<Record<string, string>>;
+}
+export type Filling = Store<Filled> & { form: Form };
+
+export const createFilling = (form: Form, answers: Answers): Filling => ({
+    form,
+    ...createStore<Filled>({ answers, shown: visibleQuestions(form.content, answers), faults: {} }),
+});
+
+/** Another answer to one question; a fault that was told of it goes. */
+export const giveAnswer = (filling: Filling, id: string, answer: unknown) => {
+    const { answers, shown, faults } = filling.get();
+    const next: Record<string, unknown> = { ...answers, [id]: answer };
+    if (!isAnswered(answer)) delete next[id];
+    const { [id]: _, ...rest } = faults;
+    const visible = visibleQuestions(filling.form.content, next);
+    const same = visible.size === shown.size && [...visible].every(one => shown.has(one));
+    filling.set({ answers: next, shown: same ? shown : visible, faults: id in faults ? rest : faults });
+};
+export const replaceAnswers = (filling: Filling, answers: Answers) =>
+    filling.set({ ...filling.get(), answers, shown: visibleQuestions(filling.form.content, answers) });
+
+/** Faults as server and rules tell them: `answers.<id>` → texts. Gives the first question that has one. */
+export const tellFaults = (filling: Filling, told: Readonly<Record<string, readonly string[]>>): string | undefined => {
+    const faults = Object.fromEntries(
+        Object.entries(told).flatMap(([name, texts]) =>
+            name.startsWith('answers.') ? [[name.slice('answers.'.length), texts.join(' ')]] : [],
+        ),
+    );
+    filling.set({ ...filling.get(), faults });
+    return questionsOf(filling.form.content).find(({ id }) => faults[id])?.id;
+};
+
+/** What keeps it from being handed in, told beside the questions; the first of them. */
+export const judge = (filling: Filling): string | undefined =>
+    tellFaults(filling, answersFaults(filling.form, filling.get().answers, true));

@@ -1,0 +1,81 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import EditNoteIcon from '@mui/icons-material/EditNote';
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { useNotify, useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { usePdf } from '../engine/usePdf';
+import { useRecordState } from '../engine/useRecordState';
+import { useNavigate } from '../links';
+import { pathOf } from '../links/urls';
+import { download } from '../parts/download';
+import { RESPONSES, type Response, type Template } from './forms';
+
+/** A draft is gone on with; on paper it is at any time. */
+export const useResponseActions: UseActions = () => {
+    const response = useRecordContext<Response>();
+    const may = useMay();
+    const navigate = useNavigate();
+    const { busy, open } = usePdf(`/api/connect/v2/template-responses/${response?.id}/pdf`);
+    if (!response) return NOTHING_OFFERED;
+    const isOpen = response.status === 'draft' && !response.archived_at && may(resourceOf(RESPONSES).actions.update);
+    return {
+        actions: [
+            ...(isOpen
+                ? [
+                      {
+                          name: 'fill',
+                          label: 'domains.forms.view.fill',
+                          icon: EditNoteIcon,
+                          next: true,
+                          run: () => navigate(pathOf(RESPONSES, 'edit', response.id)),
+                      },
+                  ]
+                : []),
+            { name: 'pdf', label: 'domains.forms.view.pdf', icon: PictureAsPdfOutlinedIcon, busy, run: open },
+        ],
+    };
+};
+
+/** Filled in from here, and all that was answered as one file. */
+export const useTemplateActions: UseActions = () => {
+    const template = useRecordContext<Template>();
+    const may = useMay();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const [busy, setBusy] = useRecordState(false);
+    if (!template?.revision) return NOTHING_OFFERED;
+    const { actions } = resourceOf(RESPONSES);
+    const save = async () => {
+        setBusy(true);
+        try {
+            await download(
+                `/api/connect/v2/templates/${template.id}/template-responses/export`,
+                `${template.name}.csv`,
+            );
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+        setBusy(false);
+    };
+    return {
+        actions: [
+            ...(may(actions.create) && !template.archived_at
+                ? [
+                      {
+                          name: 'fill',
+                          label: 'domains.forms.view.begin',
+                          icon: EditNoteIcon,
+                          run: () =>
+                              navigate(pathOf(RESPONSES, 'add'), { state: { record: { template_id: template.id } } }),
+                      },
+                  ]
+                : []),
+            ...(may(actions.export)
+                ? [{ name: 'export', label: 'domains.forms.view.export', icon: DownloadIcon, busy, run: save }]
+                : []),
+        ],
+    };
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import type { Answers, Form, Section } from '../../domain/forms';
+import { apiJson } from '../session/http';
+
+export const TEMPLATES = 'templates';
+export const RESPONSES = 'template-responses';
+
+export type Subject = 'nothing' | 'site' | 'vehicle' | 'lab_sample' | 'job_card';
+/** Where a response names what it is about, and of which resource that is. */
+export const SUBJECTS: Record<Exclude<Subject, 'nothing'>, { field: string; reference: string }> = {
+    site: { field: 'site_id', reference: 'sites' },
+    vehicle: { field: 'vehicle_id', reference: 'vehicles' },
+    lab_sample: { field: 'lab_sample_id', reference: 'lab-samples' },
+    job_card: { field: 'job_card_id', reference: 'job-cards' },
+};
+
+export interface TemplateVersion extends Form {
+    id: number;
+    name: string;
+    revision: number;
+    about: Subject;
+    failed_becomes: string;
+}
+export interface Template extends RaRecord {
+    id: number;
+    name: string;
+    status: 'draft' | 'published';
+    content: readonly Section[];
+    revision: number | null;
+    has_changes: boolean;
+    role_ids: number[];
+}
+export interface Response extends RaRecord {
+    id: number;
+    version: number;
+    number: string;
+    status: 'draft' | 'submitted';
+    template_version_id: number;
+    answers: Answers;
+}
+
+/** A version never changes, so it is asked for once. */
+export const useVersion = (id: number | undefined) =>
+    useQuery({
+        queryKey: ['template-versions', 'whole', id],
+        queryFn: async () =>
+            (await apiJson<{ body: TemplateVersion }>(`/api/connect/v2/template-versions/${id}`, { background: true }))
+                .body,
+        enabled: id !== undefined,
+        staleTime: Number.POSITIVE_INFINITY,
+    });

@@ -1,0 +1,23 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ChoiceSet } from '../../domain/forms';
+import { apiJson } from '../session/http';
+
+const load = async (id: number): Promise<ChoiceSet> => {
+    const { body } = await apiJson<{ body: RaRecord }>(`/api/connect/v2/response-sets/${id}`, { background: true });
+    return { id, revision: body.revision, name: body.name, choices: body.choices };
+};
+
+/** Response sets as they are now, for drafts: what is published brings its own. */
+export const useSets = (ids: readonly number[]): ChoiceSet[] => {
+    const found = useQueries({
+        queries: ids.map(id => ({ queryKey: ['response-sets', 'whole', id], queryFn: () => load(id) })),
+    });
+    return found.flatMap(({ data }) => data ?? []);
+};
+const NONE: readonly number[] = [];
+export const useSet = (id: number | null | undefined): ChoiceSet | undefined => {
+    const ids = useMemo(() => (id ? [id] : NONE), [id]);
+    return useSets(ids)[0];
+};

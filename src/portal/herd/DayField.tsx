@@ -1,0 +1,20 @@
+import { DateBox } from '../parts/dates/DateBox';
+
+interface DayFieldProps {
+    label: string;
+    value: string;
+    onChange: (day: string) => void;
+    fault?: readonly string[] | undefined;
+}
+/** A day that there must be. */
+export const DayField = ({ label, value, onChange, fault }: DayFieldProps) => (
+    <DateBox
+        kind="date"
+        clearable={false}
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={fault !== undefined}
+        helperText={fault?.[0]}
+    />
+);

@@ -1,0 +1,24 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Figure {
+    label: string;
+    value: ReactNode;
+}
+/** Figures side by side, as many to a line as there is room for. */
+export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
+    <Card sx={{ p: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+            {figures.map(({ label, value }) => (
+                <Box key={label} sx={{ minWidth: 96 }}>
+                    <Typography variant="body2" color="text.secondary">
+                        {label}
+                    </Typography>
+                    <Typography variant="h3" component="div" sx={{ mt: 0.25 }}>
+                        {value}
+                    </Typography>
+                </Box>
+            ))}
+        </Stack>
+    </Card>
+);

@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { NoValue } from '../engine/fields/FieldValue';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { useLabels } from '../engine/labels';
+import { formatNumber } from '../parts/fields/formats';
+import { FigureRow } from './FigureRow';
+import type { Mob } from './mob';
+
+/** How many, where, and what they weigh: before anything else of a mob. */
+export const MobHeader = () => {
+    const mob = useRecordContext<Mob>();
+    const labels = useLabels('mobs');
+    const translate = useTranslate();
+    if (!mob) return null;
+    const number = (value: number | null | undefined, unit: string, digits = 1) =>
+        value === null || value === undefined ? (
+            <NoValue />
+        ) : (
+            formatNumber(Number(value.toFixed(digits)), { type: 'number', unit })
+        );
+    return (
+        <Box sx={{ mt: 2 }}>
+            <FigureRow
+                figures={[
+                    { label: labels.fieldByName('head'), value: number(mob.head, 'head', 0) },
+                    { label: labels.fieldByName('adult_equivalents'), value: number(mob.adult_equivalents, 'AE') },
+                    {
+                        label: labels.fieldByName('paddock_id'),
+                        value: mob.paddock ? (
+                            <ReferenceLink resource="paddocks" target={mob.paddock} />
+                        ) : (
+                            translate('domains.herd.nowhere')
+                        ),
+                    },
+                    { label: labels.fieldByName('live_weight'), value: number(mob.live_weight, 'kg', 0) },
+                    { label: labels.fieldByName('daily_gain'), value: number(mob.daily_gain, 'kg/day', 2) },
+                ]}
+            />
+        </Box>
+    );
+};

@@ -1,0 +1,137 @@
+import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
+import EggAltOutlined from '@mui/icons-material/EggAltOutlined';
+import GrassOutlined from '@mui/icons-material/GrassOutlined';
+import PetsOutlined from '@mui/icons-material/PetsOutlined';
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import type { ResourceDefinition } from '../engine/definition';
+import { resourceOf } from '../engine/metadata';
+import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import { related } from '../engine/view/related';
+import { MobHeader } from './MobHeader';
+import { MoveSelected } from './MoveSelected';
+import { Timeline } from './Timeline';
+import { useJoin } from './useJoin';
+import { useMove } from './useMove';
+import { useSplit } from './useSplit';
+
+/** Entered in a tab of the mob; no pages of its own. */
+export const mobEvents = defineResource('mob-events', {
+    mounts: [],
+    icon: EggAltOutlined,
+    list: { columns: ['happened_on', 'kind', 'head', 'head_after', 'notes'], importable: false },
+    form: [
+        section('domains.herd.section.what', [
+            'mob_id',
+            'kind',
+            'happened_on',
+            'head',
+            'animal_class',
+            'level',
+            'live_weight',
+            'notes',
+        ]),
+    ],
+});
+/** Entered in a tab of the mob; no pages of its own. */
+export const mobWeights = defineResource('mob-weights', {
+    mounts: [],
+    icon: ScaleOutlined,
+    list: { columns: ['weighed_on', 'live_weight', 'achieved_gain', 'daily_gain', 'notes'], importable: false },
+    form: [section('domains.herd.section.weight', ['mob_id', 'weighed_on', 'live_weight', 'daily_gain', 'notes'])],
+});
+
+const ofMob = (definition: ResourceDefinition, columns: readonly string[]) => ({
+    path: definition.name,
+    title: resourceOf(definition.name).plural,
+    permission: resourceOf(definition.name).actions.list,
+    content: <RelatedInPlace definition={definition} field="mob_id" columns={columns} />,
+});
+
+export const mobs = defineResource('mobs', {
+    mounts: [{ base: '/mobs', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: PetsOutlined,
+    list: {
+        columns: ['name', 'customer_property_id', 'paddock_id', 'animal_class', 'head', 'adult_equivalents'],
+        filters: ['customer_property_id', 'paddock_id', 'animal_class', 'level'],
+        header: MoveSelected,
+        empty: 'domains.herd.mobsBelong',
+    },
+    form: [
+        section('domains.herd.section.mob', ['name', 'customer_property_id', 'paddock_id']),
+        section('domains.herd.section.begins', ['started_on', 'animal_class', 'level', 'head']),
+        section('domains.herd.section.weight', ['live_weight', 'daily_gain']),
+        section('domains.herd.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        header: MobHeader,
+        facts: [
+            section('domains.herd.section.mob', [
+                'customer_property_id',
+                'paddock_id',
+                'animal_class',
+                'level',
+                'head',
+                'adult_equivalents',
+                'started_on',
+            ]),
+            section('domains.herd.section.weight', ['live_weight', 'weighed_on', 'daily_gain']),
+            section('domains.herd.section.notes', ['notes']),
+        ],
+        actions: [useMove, useSplit, useJoin],
+        tabs: [
+            { path: 'timeline', title: 'domains.herd.timeline.title', content: <Timeline /> },
+            ofMob(mobEvents as ResourceDefinition, ['happened_on', 'kind', 'head', 'head_after', 'notes']),
+            ofMob(mobWeights as ResourceDefinition, [
+                'weighed_on',
+                'live_weight',
+                'achieved_gain',
+                'daily_gain',
+                'notes',
+            ]),
+            related('mob-movements', 'mob_id', {
+                columns: ['planned_on', 'status', 'from_paddock_id', 'to_paddock_id', 'moved_on', 'head'],
+            }),
+        ],
+    },
+});
+
+export const mobMovements = defineResource('mob-movements', {
+    mounts: [{ base: '/mob-movements', list: 'list', view: 'view/:id' }],
+    icon: CompareArrowsOutlined,
+    list: {
+        columns: ['planned_on', 'mob_id', 'status', 'from_paddock_id', 'to_paddock_id', 'moved_on', 'head'],
+        filters: ['mob_id', 'to_customer_property_id', 'to_paddock_id', 'planned_on', 'moved_on'],
+        empty: 'domains.herd.movementsBelong',
+        importable: false,
+    },
+    form: [
+        section('domains.herd.section.movement', [
+            'mob_id',
+            'to_customer_property_id',
+            'to_paddock_id',
+            'planned_on',
+            'notes',
+        ]),
+    ],
+});
+
+export const paddockFeeds = defineResource('paddock-feeds', {
+    mounts: [{ base: '/paddock-feeds', list: 'list', view: 'view/:id' }],
+    icon: GrassOutlined,
+    list: {
+        columns: ['paddock_id', 'assessed_on', 'amount', 'basis', 'dry_matter_percent', 'dry_matter'],
+        filters: ['paddock_id', 'basis', 'assessed_on'],
+        empty: 'domains.herd.feedBelongs',
+    },
+    form: [
+        section('domains.herd.section.feed', [
+            'paddock_id',
+            'assessed_on',
+            'amount',
+            'basis',
+            'dry_matter_percent',
+            'notes',
+        ]),
+    ],
+});

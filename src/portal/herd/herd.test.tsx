@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { todayIn } from '../../domain/days';
+import { register } from '../engine/registered';
+import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import { mobMovements, mobs, paddockFeeds } from './definitions';
+
+const { server, calls } = setupApi();
+register({ definitions: [mobs, mobMovements, paddockFeeds], pages: [] });
+const mob = {
+    id: 3,
+    version: 1,
+    name: 'Weaners',
+    customer_property_id: 7,
+    customer_property: { id: 7, label: 'Wirrabilla' },
+    paddock_id: 11,
+    paddock: { id: 11, label: 'Creek · Wirrabilla' },
+    animal_class: 'steers_1',
+    level: 'moderate',
+    head: 100,
+    adult_equivalents: 103,
+    live_weight: 310,
+    weighed_on: '2026-10-01',
+    daily_gain: 0.6,
+    started_on: '2026-06-01',
+    notes: null,
+    archived_at: null,
+};
+const other = { ...mob, id: 4, name: 'Heifers' };
+const list = (data: object[]) =>
+    HttpResponse.json({
+        status: { code: 200, message: 'OK' },
+        data,
+        pagination: { from: 1, to: data.length, total: data.length, last_page: 1 },
+    });
+const body = (record: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body: record });
+beforeEach(() => {
+    screenOf(false);
+    server.use(
+        http.get('*/api/main/mobs/3', () => body(mob)),
+        http.get('*/api/main/mobs', () => list([mob, other])),
+        http.get('*/api/main/dropdown/paddocks', () => list([{ id: 12, label: 'Ridge · Wirrabilla' }])),
+        http.get('*/api/main/dropdown/customer-properties', () => list([{ id: 7, label: 'Wirrabilla' }])),
+        http.post('*/api/main/mob-movements/moves', () => list([{}])),
+        http.get('*/api/*', () => list([])),
+    );
+});
+const sent = () => calls.find(({ method }) => method === 'POST')?.body;
+
+describe('a mob', () => {
+    it('is moved in few presses: it is known where it is, a paddock is chosen, today is meant', async () => {
+        renderPage(mobs, '/mobs/3/show');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Move' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Move Weaners' }));
+        await user.click(dialog.getByRole('combobox', { name: 'To paddock' }));
+        await user.click(await screen.findByRole('option', { name: /Ridge/ }));
+        expect(calls.some(({ url }) => url.includes('within[]=customer_property_id:7'))).toBe(true);
+        await user.click(dialog.getByRole('button', { name: 'Move' }));
+        await screen.findByText('1 mob moved');
+        expect(sent()).toEqual({
+            mob_ids: [3],
+            to_customer_property_id: 7,
+            to_paddock_id: 12,
+            moved_on: todayIn(),
+            planned: false,
+        });
+    });
+
+    it('shows at the day what the server says of it, and stays open', async () => {
+        server.use(
+            http.post('*/api/main/mob-movements/moves', () =>
+                HttpResponse.json(
+                    {
+                        status: { code: 422 },
+                        message: 'Some fields need attention.',
+                        errors: { moved_on: ['must not be after today at the property.'] },
+                    },
+                    { status: 422 },
+                ),
+            ),
+        );
+        renderPage(mobs, '/mobs/3/show');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Move' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.click(dialog.getByRole('button', { name: 'Move' }));
+        expect(await dialog.findByText('must not be after today at the property.')).toBeTruthy();
+    });
+
+    it('is not moved, drafted or boxed by who may only look at it', async () => {
+        signIn({ permissions: ['access_mob', 'read_mob', 'access_mob_movement'] });
+        renderPage(mobs, '/mobs/3/show');
+        await screen.findByRole('heading', { name: /Weaners/ });
+        for (const name of ['Move', 'Draft off']) expect(screen.queryByRole('button', { name })).toBeNull();
+    });
+
+    it('is drafted from with a name and a number, and neither is left out', async () => {
+        server.use(http.post('*/api/main/mobs/3/splits', () => body({ ...mob, id: 9, name: 'Tops' })));
+        renderPage(mobs, '/mobs/3/show');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Draft off' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Draft animals off Weaners' }));
+        await user.click(dialog.getByRole('button', { name: 'Draft off' }));
+        expect(dialog.getAllByText('This is needed.')).toHaveLength(2);
+        expect(sent()).toBeUndefined();
+        await user.type(dialog.getByLabelText(/^Name of the new mob/), 'Tops');
+        await user.type(dialog.getByLabelText(/^Head/), '30');
+        await user.click(dialog.getByRole('button', { name: 'Draft off' }));
+        await waitFor(() => expect(sent()).toEqual({ name: 'Tops', head: 30, happened_on: todayIn() }));
+    });
+
+    it('and others of the list go together', async () => {
+        renderPage(mobs, '/mobs');
+        const user = userEvent.setup();
+        await screen.findByText('Heifers');
+        for (const box of (await screen.findAllByRole('checkbox')).slice(1, 3)) await user.click(box);
+        await user.click(await screen.findByRole('button', { name: 'Move 2 mobs' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 mobs' }));
+        await user.click(dialog.getByRole('checkbox', { name: 'Only plan it' }));
+        await user.click(dialog.getByRole('button', { name: 'Plan' }));
+        await screen.findByText('2 movements planned');
+        expect(sent()).toMatchObject({ mob_ids: [3, 4], to_customer_property_id: 7, planned: true });
+    });
+});

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { errorMessage } from '../engine/provider/errors';
+import { isFault } from '../session/fault';
+
+export type Mob = ResourceTypes['mobs'] & { id: number };
+export type Movement = ResourceTypes['mob-movements'] & { id: number };
+export type HappenedToMob = ResourceTypes['mob-events'] & { id: number };
+export type Weighing = ResourceTypes['mob-weights'] & { id: number };
+
+/** What follows from what happens to a mob is asked for again. */
+const FOLLOWS = [
+    'mobs',
+    'mob-events',
+    'mob-weights',
+    'mob-movements',
+    'mob-states',
+    'stocking',
+    'udose-sites',
+    'record',
+];
+export const refreshHerd = (queryClient: QueryClient): void => {
+    for (const key of FOLLOWS) void queryClient.invalidateQueries({ queryKey: [key] });
+};
+
+/** What was refused, by field and, of what has no field in the dialogue, in one sentence. */
+export const refusal = (
+    error: unknown,
+    shown: readonly string[],
+): { byField: Readonly<Record<string, readonly string[]>>; general: string | undefined } => {
+    const byField = isFault(error) ? error.errors : {};
+    const rest = Object.entries(byField).flatMap(([field, told]) => (shown.includes(field) ? [] : told));
+    return { byField, general: Object.keys(byField).length === 0 ? errorMessage(error) : rest.join(' ') || undefined };
+};

@@ -1,0 +1,132 @@
+import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
+import { Alert, DialogContentText, FormHelperText, Stack, TextField } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { todayIn } from '../../domain/days';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
+import { useNavigate } from '../links';
+import { pathOf } from '../links/urls';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { answered, mainApi } from '../session/clients';
+import { DayField } from './DayField';
+import { type Mob, refreshHerd, refusal } from './mob';
+
+const SHOWN = ['name', 'head', 'happened_on', 'to_paddock_id'];
+
+const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const paddockField = useId();
+    const [name, setName] = useState('');
+    const [head, setHead] = useState('');
+    const [paddock, setPaddock] = useState<number>();
+    const [day, setDay] = useState(() => todayIn());
+    const [asked, setAsked] = useState(false);
+    const key = useRef(crypto.randomUUID());
+    const word = (key: string, values?: object) => translate(`domains.herd.split.${key}`, values);
+    const split = useMutation({
+        mutationFn: () =>
+            answered(
+                mainApi.POST('/mobs/{id}/splits', {
+                    params: { path: { id: mob.id }, header: { 'Idempotency-Key': key.current } },
+                    body: {
+                        name: name.trim(),
+                        head: Number(head),
+                        happened_on: day,
+                        ...(paddock ? { to_paddock_id: paddock } : {}),
+                    },
+                }),
+            ).then(({ body }) => body),
+        onSuccess: made => {
+            refreshHerd(queryClient);
+            notify(word('done', { name: made.name }), { type: 'success' });
+            onClose();
+            navigate(pathOf('mobs', 'view', Number(made.id)));
+        },
+        onError: () => {
+            key.current = crypto.randomUUID();
+        },
+    });
+    const { byField, general } = split.error
+        ? refusal(split.error, SHOWN)
+        : { byField: {} as Record<string, readonly string[]>, general: undefined };
+    const missing = (value: string) => (asked && !value.trim() ? word('needed') : undefined);
+    const [nameFault, headFault] = [missing(name) ?? byField.name?.[0], missing(head) ?? byField.head?.[0]];
+    const submit = () => {
+        setAsked(true);
+        if (name.trim() && Number(head) > 0 && day && !split.isPending) split.mutate();
+    };
+    return (
+        <ActionDialog
+            title={word('title', { name: mob.name })}
+            submitLabel={word('save')}
+            busy={split.isPending}
+            onSubmit={submit}
+            onCancel={onClose}
+        >
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <DialogContentText variant="body2">{word('text')}</DialogContentText>
+                {general && <Alert severity="error">{general}</Alert>}
+                <TextField
+                    autoFocus
+                    required
+                    size="small"
+                    label={word('name')}
+                    value={name}
+                    onChange={event => setName(event.target.value)}
+                    error={nameFault !== undefined}
+                    helperText={nameFault}
+                    slotProps={{ htmlInput: { maxLength: 120 } }}
+                />
+                <TextField
+                    required
+                    size="small"
+                    type="number"
+                    label={word('head')}
+                    value={head}
+                    onChange={event => setHead(event.target.value)}
+                    error={headFault !== undefined}
+                    helperText={headFault}
+                    slotProps={{ htmlInput: { min: 1, max: mob.head, step: 1 } }}
+                />
+                <div>
+                    <ReferencePicker
+                        id={paddockField}
+                        reference="paddocks"
+                        label={word('paddock')}
+                        multiple={false}
+                        within={[`customer_property_id:${mob.customer_property_id}`]}
+                        value={paddock ? [paddock] : []}
+                        onChange={ids => setPaddock(ids[0])}
+                        error={byField.to_paddock_id !== undefined}
+                    />
+                    <FormHelperText error={byField.to_paddock_id !== undefined}>
+                        {byField.to_paddock_id?.[0] ?? word('stay')}
+                    </FormHelperText>
+                </div>
+                <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
+            </Stack>
+        </ActionDialog>
+    );
+};
+
+/** Animals of the mob of the context become a mob of their own. */
+export const useSplit: UseActions = () => {
+    const mob = useRecordContext<Mob>();
+    const may = useMay()(resourceOf('mobs').actions.update);
+    const [open, setOpen] = useRecordState(false);
+    if (!mob || mob.archived_at || !mob.head || !may) return NOTHING_OFFERED;
+    return {
+        actions: [
+            { name: 'split', label: 'domains.herd.split.open', icon: CallSplitOutlined, run: () => setOpen(true) },
+        ],
+        dialog: open && <SplitDialog mob={mob} onClose={() => setOpen(false)} />,
+    };
+};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '../../contract/generated/main';
+import { useLiveList } from '../engine/provider/useLive';
+import { answered, mainApi } from '../session/clients';
+
+type Schemas = components['schemas'];
+export type Stocking = Schemas['Stocking'];
+
+/** Who stands in the paddocks of a property on a day. */
+export const useStockingOfProperty = (id: number | undefined, on: string) => {
+    useLiveList('mobs');
+    return useQuery({
+        queryKey: ['stocking', 'property', id, on],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/customer-properties/{id}/stocking', {
+                    params: { path: { id: Number(id) }, query: { on, boundaries: true } },
+                    signal,
+                }),
+            ).then(({ body }) => body),
+        enabled: id !== undefined,
+        placeholderData: before => before,
+    });
+};
+
+/** Who stands in a paddock on a day. */
+export const useStockingOfPaddock = (id: number | undefined, on: string) => {
+    useLiveList('mobs');
+    return useQuery({
+        queryKey: ['stocking', 'paddock', id, on],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/paddocks/{id}/stocking', { params: { path: { id: Number(id) }, query: { on } }, signal }),
+            ).then(({ body }) => body),
+        enabled: id !== undefined,
+        placeholderData: before => before,
+    });
+};

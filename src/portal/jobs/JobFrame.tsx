@@ -1,0 +1,53 @@
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
+import { ListContextProvider, type ListControllerResult, type RaRecord } from 'react-admin';
+import { useLabels } from '../engine/labels';
+import { AddInPlace } from '../engine/list/AddInPlace';
+import { FilterChips } from '../engine/list/FilterChips';
+import { FilterPanel } from '../engine/list/FilterPanel';
+import { useFilters } from '../engine/list/filters';
+import { SearchBox } from '../engine/list/ListToolbar';
+import { jobCards } from './definitions';
+import { JOB_CARDS } from './moves';
+import { type JobView, ViewToggle } from './ViewToggle';
+
+interface JobFrameProps {
+    view: JobView;
+    /** what the tools of a list read of it: its filters, and how they are set */
+    context: ListControllerResult<RaRecord>;
+    /** filters that the view itself is */
+    without?: readonly string[];
+    children: ReactNode;
+}
+
+/** What stands above job cards that are not a list: title, views, search and filters, as above the list. */
+export const JobFrame = ({ view, context, without = [], children }: JobFrameProps) => {
+    const labels = useLabels(JOB_CARDS);
+    const searchRef = useRef<HTMLInputElement>(null);
+    const { offered, more } = useFilters(jobCards);
+    const filters = offered.filter(({ name }) => !without.includes(name));
+    return (
+        <ListContextProvider value={context}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5, minHeight: 40 }}>
+                <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
+                    <EngineeringOutlined />
+                </Box>
+                <Typography variant="h1">{labels.plural}</Typography>
+                <Box sx={{ flex: 1 }} />
+                <AddInPlace definition={jobCards} />
+            </Box>
+            <ViewToggle view={view} />
+            <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                    <Box sx={{ display: 'flex', flex: 1, minWidth: 0, maxWidth: { sm: 360 } }}>
+                        <SearchBox inputRef={searchRef} />
+                    </Box>
+                    <FilterPanel fields={filters} more={more} />
+                </Box>
+                <FilterChips fields={[...filters, ...more]} />
+            </Box>
+            {children}
+        </ListContextProvider>
+    );
+};

@@ -1,0 +1,102 @@
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { PlanSpan } from '../../../domain/planning';
+import { today } from '../DueOn';
+import { PlanField, type PlanTools } from './PlanField';
+import { dayText, fullDayText, type PlannedJob, weekdayText } from './plan';
+
+/** In a day of a month; the others are a press away. */
+const MOST_IN_MONTH = 3;
+
+interface CalendarGridProps {
+    days: readonly string[];
+    span: PlanSpan;
+    /** of the month that is shown */
+    month: string;
+    jobs: readonly PlannedJob[];
+    tools: PlanTools;
+    openWeek: (day: string) => void;
+}
+
+/** Days with their jobs: seven beside each other, or one below the other on a phone, where a month tells how many there are. */
+export const CalendarGrid = ({ days, span, month, jobs, tools, openWeek }: CalendarGridProps) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+    const counts = phone && span === 'month';
+    return (
+        <Box
+            role="region"
+            aria-label={translate('domains.jobs.planning.calendar')}
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: phone && span === 'week' ? '1fr' : 'repeat(7, minmax(0, 1fr))',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+                overflow: 'hidden',
+            }}
+        >
+            {days.map((day, at) => {
+                const here = jobs.filter(job => job.planned_on === day);
+                const shown = span === 'month' ? here.slice(0, MOST_IN_MONTH) : here;
+                const isToday = day === today();
+                const outside = span === 'month' && day.slice(0, 7) !== month.slice(0, 7);
+                return (
+                    <Box
+                        key={day}
+                        sx={{
+                            borderLeft: at % 7 && !(phone && span === 'week') ? 1 : 0,
+                            borderTop: at >= 7 || (phone && span === 'week' && at > 0) ? 1 : 0,
+                            borderColor: 'divider',
+                            minWidth: 0,
+                            display: 'flex',
+                            flexDirection: 'column',
+                            bgcolor: outside ? 'surfaces.hover' : undefined,
+                        }}
+                    >
+                        <Typography
+                            component="h3"
+                            variant="caption"
+                            sx={{
+                                display: 'block',
+                                px: { xs: 0.5, md: 1 },
+                                pt: 0.75,
+                                fontWeight: isToday ? 700 : 500,
+                                color: isToday ? 'primary.main' : 'text.secondary',
+                            }}
+                        >
+                            {counts ? Number(day.slice(8)) : `${weekdayText(day)} ${dayText(day)}`}
+                            {isToday && !counts && ` · ${translate('domains.jobs.planning.today')}`}
+                        </Typography>
+                        {counts ? (
+                            <Button
+                                size="small"
+                                disabled={here.length === 0}
+                                aria-label={translate('domains.jobs.planning.open_week', {
+                                    day: fullDayText(day),
+                                    smart_count: here.length,
+                                })}
+                                onClick={() => openWeek(day)}
+                                sx={{ minWidth: 0, width: '100%', minHeight: 44, fontWeight: 650 }}
+                            >
+                                {here.length || '·'}
+                            </Button>
+                        ) : (
+                            <PlanField id={day} label={fullDayText(day)} jobs={shown} tools={tools}>
+                                {here.length > shown.length && (
+                                    <Button size="small" onClick={() => openWeek(day)}>
+                                        {translate('domains.jobs.planning.more', {
+                                            smart_count: here.length - shown.length,
+                                        })}
+                                    </Button>
+                                )}
+                            </PlanField>
+                        )}
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+};

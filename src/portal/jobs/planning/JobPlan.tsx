@@ -1,0 +1,171 @@
+import { DragDropContext, type DropResult, useMouseSensor, useTouchSensor } from '@hello-pangea/dnd';
+import { Alert, Box, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { orderBetween, visitedTwice, windowOf } from '../../../domain/planning';
+import { asArray } from '../../engine/list/filters';
+import { FailedCard } from '../../engine/list/ListStates';
+import { resourceOf } from '../../engine/metadata';
+import { useMay } from '../../engine/useMay';
+import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { today } from '../DueOn';
+import { JobFrame } from '../JobFrame';
+import { JOB_CARDS } from '../moves';
+import { CalendarGrid } from './CalendarGrid';
+import { MoveDialog } from './MoveDialog';
+import { PeopleGrid } from './PeopleGrid';
+import { PlanField, type PlanTools } from './PlanField';
+import type { Person, PlannedJob, Spot } from './plan';
+import { spotKey } from './plan';
+import { RunDialog } from './RunDialog';
+import { useCarry } from './useCarry';
+import { usePeople, usePlan } from './usePlan';
+import { usePlanAddress } from './usePlanAddress';
+import { useReplan } from './useReplan';
+import { WindowBar } from './WindowBar';
+
+const UNDATED = 'undated';
+/** Days beside each other in a row of the calendar. */
+const WEEK = 7;
+
+const rowsOf = <T,>(all: readonly T[], size: number): T[][] =>
+    Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** Jobs by day, or by person and day: carried to another by mouse, finger or keys, with what does not fit told at once. */
+export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
+    const translate = useTranslate();
+    const may = useMay();
+    const stacked = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && view === 'calendar';
+    const { day, span, run, filterValues, context, goTo } = usePlanAddress(view);
+    const days = useMemo(() => windowOf(day, span), [day, span]);
+    const { dated, undated, isCut, isPending, error, refetch } = usePlan(days, filterValues);
+    const only = useMemo(() => asArray(filterValues.assigned_to_id).map(Number), [filterValues.assigned_to_id]);
+    const people = usePeople(dated, only);
+    const rows = useMemo<(Person | null)[]>(() => (only.length > 0 ? [...people] : [null, ...people]), [people, only]);
+    const replan = useReplan();
+    const [asked, setAsked] = useState<PlannedJob | null>(null);
+    const [dragging, setDragging] = useState(false);
+    const mayChange = may(resourceOf(JOB_CARDS).actions.update);
+
+    const spots = useMemo<Spot[][]>(
+        () =>
+            view === 'people'
+                ? rows.map(person => days.map(each => ({ day: each, person })))
+                : rowsOf(
+                      days.map(each => ({ day: each })),
+                      stacked && span === 'week' ? 1 : WEEK,
+                  ),
+        [view, rows, days, stacked, span],
+    );
+    const known = useMemo(() => new Map(spots.flat().map(spot => [spotKey(spot), spot])), [spots]);
+    const begin = (job: PlannedJob): Spot => {
+        const first = days.includes(today()) ? today() : (days[0] ?? day);
+        const spot = { day: job.planned_on ?? first };
+        return view === 'people' ? { ...spot, person: job.assigned_to } : spot;
+    };
+    const carry = useCarry(spots, begin, replan);
+    const tools: PlanTools = {
+        carry,
+        twice: useMemo(() => visitedTwice(dated), [dated]),
+        mayChange,
+        dragging,
+        withPerson: view === 'calendar',
+        onMove: setAsked,
+    };
+    const all = [...dated, ...undated];
+
+    const onDragEnd = ({ draggableId, source, destination }: DropResult) => {
+        setDragging(false);
+        const job = all.find(({ id }) => String(id) === draggableId);
+        const spot = destination && known.get(destination.droppableId);
+        if (!job || !spot) return;
+        if (view === 'calendar') return void (destination.droppableId !== source.droppableId && replan(job, spot));
+        const others = dated.filter(
+            other =>
+                other.id !== job.id &&
+                other.planned_on === spot.day &&
+                (other.assigned_to_id ?? null) === (spot.person?.id ?? null),
+        );
+        const stays = destination.droppableId === source.droppableId;
+        if (stays && destination.index === source.index) return;
+        const order = orderBetween(others[destination.index - 1], others[destination.index]);
+        void replan(job, spot, others.length > 0 ? order : undefined);
+    };
+    const chosen = run && people.find(({ id }) => id === run.person);
+    return (
+        <JobFrame view={view} context={context}>
+            <WindowBar days={days} day={day} span={span} weeksOnly={view === 'people'} goTo={goTo} />
+            {error && dated.length === 0 ? <FailedCard error={error} retry={() => void refetch()} /> : null}
+            {isCut && (
+                <Alert severity="info" sx={{ mb: 1.5 }}>
+                    {translate('domains.jobs.planning.cut')}
+                </Alert>
+            )}
+            <DragDropContext
+                enableDefaultSensors={false}
+                sensors={[useMouseSensor, useTouchSensor]}
+                onDragStart={() => setDragging(true)}
+                onDragEnd={onDragEnd}
+                dragHandleUsageInstructions={translate('domains.jobs.planning.hint')}
+            >
+                {isPending ? (
+                    <Skeleton variant="rounded" height={320} />
+                ) : view === 'people' ? (
+                    <PeopleGrid
+                        days={days}
+                        people={rows}
+                        jobs={dated}
+                        tools={tools}
+                        openRun={opened => goTo({ run: opened })}
+                    />
+                ) : (
+                    <CalendarGrid
+                        days={days}
+                        span={span}
+                        month={day}
+                        jobs={dated}
+                        tools={tools}
+                        openWeek={from => goTo({ from, span: 'week' })}
+                    />
+                )}
+                {undated.length > 0 && (
+                    <Card component="section" aria-labelledby="plan-undated" sx={{ mt: 2, p: 1 }}>
+                        <Typography id="plan-undated" variant="h3" component="h2" sx={{ px: 0.75, pb: 0.5 }}>
+                            {translate('domains.jobs.planning.undated')}
+                        </Typography>
+                        <PlanField
+                            id={UNDATED}
+                            label={translate('domains.jobs.planning.undated')}
+                            jobs={undated}
+                            tools={{ ...tools, withPerson: true }}
+                            takes={false}
+                            horizontal
+                        />
+                    </Card>
+                )}
+            </DragDropContext>
+            <Box role="status" aria-live="assertive" sx={visuallyHidden}>
+                {carry.told}
+            </Box>
+            {asked && (
+                <MoveDialog
+                    job={asked}
+                    people={people}
+                    move={spot => replan(asked, spot)}
+                    onClose={() => setAsked(null)}
+                />
+            )}
+            {run && chosen && (
+                <RunDialog
+                    person={chosen}
+                    day={run.day}
+                    jobs={dated.filter(job => job.planned_on === run.day && job.assigned_to_id === run.person)}
+                    mayChange={mayChange}
+                    replan={replan}
+                    onClose={() => goTo({ run: null })}
+                />
+            )}
+        </JobFrame>
+    );
+};

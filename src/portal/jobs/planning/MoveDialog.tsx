@@ -1,0 +1,76 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isDay } from '../../../domain/days';
+import { useLabels } from '../../engine/labels';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { DateEntry } from '../../parts/dates/DateEntry';
+import { ActionDialog } from '../../parts/dialogs/ActionDialog';
+import { today } from '../DueOn';
+import { JOB_CARDS } from '../moves';
+import type { Person, PlannedJob, Spot } from './plan';
+
+interface MoveDialogProps {
+    job: PlannedJob;
+    people: readonly Person[];
+    move: (spot: Spot) => Promise<unknown>;
+    onClose: () => void;
+}
+
+/** The same move for those who do not drag, and to days that are not in sight. */
+export const MoveDialog = ({ job, people, move, onClose }: MoveDialogProps) => {
+    const translate = useTranslate();
+    const labels = useLabels(JOB_CARDS);
+    const title = (name: string) => {
+        const field = fieldOf(resourceOf(JOB_CARDS), name);
+        return field ? labels.field(field) : name;
+    };
+    const [day, setDay] = useState(job.planned_on ?? today());
+    const [person, setPerson] = useState(String(job.assigned_to_id ?? ''));
+    const [busy, setBusy] = useState(false);
+    const chosen =
+        people.find(({ id }) => String(id) === person) ??
+        (job.assigned_to && String(job.assigned_to.id) === person ? job.assigned_to : null);
+    const choices =
+        job.assigned_to && !people.some(({ id }) => id === job.assigned_to_id) ? [job.assigned_to, ...people] : people;
+    const submit = async () => {
+        if (!isDay(day)) return;
+        setBusy(true);
+        await move({ day, person: chosen });
+        onClose();
+    };
+    return (
+        <ActionDialog
+            title={translate('domains.jobs.planning.move', { name: job.number })}
+            submitLabel={translate('domains.jobs.planning.confirm')}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
+        >
+            <Stack spacing={2} sx={{ pt: 1 }}>
+                <DateEntry
+                    kind="date"
+                    label={title('scheduled_on')}
+                    value={day}
+                    onChange={setDay}
+                    clearable={false}
+                    error={!isDay(day)}
+                    autoFocus
+                />
+                <TextField
+                    select
+                    label={title('assigned_to_id')}
+                    value={person}
+                    onChange={event => setPerson(event.target.value)}
+                >
+                    <MenuItem value="">{translate('domains.jobs.nobody')}</MenuItem>
+                    {choices.map(({ id, label }) => (
+                        <MenuItem key={id} value={String(id)}>
+                            {label}
+                        </MenuItem>
+                    ))}
+                </TextField>
+            </Stack>
+        </ActionDialog>
+    );
+};

@@ -1,0 +1,45 @@
+import type { RaRecord } from 'react-admin';
+import type { components } from '../../../contract/generated/main';
+import type { PlannedJob as Planned } from '../../../domain/planning';
+
+type Named = { id: number; label: string; record_id?: number } | null;
+/** A job as the plan answers it; also a record, so that what is done to it shows wherever it stands. */
+export type PlannedJob = Omit<
+    components['schemas']['PlannedJob'],
+    'customer' | 'customer_property' | 'site' | 'assigned_to'
+> &
+    Planned &
+    RaRecord & { customer: Named; customer_property: Named; site: Named; assigned_to: Named };
+
+export interface Person {
+    id: number;
+    label: string;
+}
+/** Where a job may stand: a day, and in the view by person whose it is; null: nobody's. */
+export interface Spot {
+    day: string;
+    person?: Person | null;
+}
+export const spotKey = ({ day, person }: Spot): string => (person === undefined ? day : `${person?.id ?? 0}/${day}`);
+
+/** What a card is called: what is to be done, else where. */
+export const nameOf = ({ title, site, customer_property, customer, number }: PlannedJob): string =>
+    title || site?.label || customer_property?.label || customer?.label || number;
+export const placeOf = ({ title, site, customer_property, customer }: PlannedJob): string | undefined =>
+    title ? (site?.label ?? customer_property?.label ?? customer?.label) : undefined;
+
+const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });
+const DAY_OF_MONTH = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+export const weekdayText = (day: string): string => WEEKDAY.format(at(day));
+export const dayText = (day: string): string => DAY_OF_MONTH.format(at(day));
+/** `Tue 24 Nov` */
+export const fullDayText = (day: string): string => `${weekdayText(day)} ${dayText(day)}`;
+export const monthText = (day: string): string => MONTH.format(at(day));
+
+/** `3 h`, `2.5 h` */
+export const hoursText = (hours: number): string => `${(Math.round(hours * 10) / 10).toLocaleString('en-AU')} h`;
+/** `12 km`; what is nearer than a kilometre is told in tenths */
+export const kilometresText = (metres: number): string =>
+    `${(metres / 1000).toLocaleString('en-AU', { maximumFractionDigits: metres < 10_000 ? 1 : 0 })} km`;

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { fullDayText, nameOf, type PlannedJob, type Spot, spotKey } from './plan';
+
+const WAYS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+};
+
+interface Carried {
+    job: PlannedJob;
+    row: number;
+    column: number;
+}
+
+/**
+ * Cards carried by keyboard over the fields of a plan, in both directions: Space lifts one, arrows carry it, Space or Enter
+ * puts it down, Escape lets it be. What happens is told to whoever does not see it.
+ * @param fields the rows of the plan as they are laid out
+ */
+export const useCarry = (
+    fields: readonly (readonly Spot[])[],
+    begin: (job: PlannedJob) => Spot,
+    drop: (job: PlannedJob, spot: Spot) => Promise<unknown>,
+) => {
+    const translate = useTranslate();
+    const [carried, setCarried] = useState<Carried | null>(null);
+    const [told, setTold] = useState('');
+    const target = carried ? fields[carried.row]?.[carried.column] : undefined;
+    // the card is drawn anew where it was put down, and the next key is for it
+    const wanted = useRef<number>(undefined);
+    useEffect(() => {
+        if (wanted.current === undefined) return;
+        const card = document.querySelector<HTMLElement>(`[data-job="${wanted.current}"]`);
+        if (card && document.activeElement !== card) card.focus();
+    });
+
+    const spotText = ({ day, person }: Spot) =>
+        [fullDayText(day), ...(person === undefined ? [] : [person?.label ?? translate('domains.jobs.nobody')])].join(
+            ', ',
+        );
+    const lift = (job: PlannedJob) => {
+        const key = spotKey(begin(job));
+        for (const [row, spots] of fields.entries()) {
+            const column = spots.findIndex(spot => spotKey(spot) === key);
+            const spot = spots[column];
+            if (!spot) continue;
+            setCarried({ job, row, column });
+            setTold(translate('domains.jobs.planning.lifted', { job: nameOf(job), at: spotText(spot) }));
+            return;
+        }
+    };
+    const carry = ({ job, row, column }: Carried, [down, right]: readonly [number, number]) => {
+        const next = { job, row: row + down, column: column + right };
+        const spot = fields[next.row]?.[next.column];
+        if (!spot) return;
+        setCarried(next);
+        setTold(spotText(spot));
+        document
+            .querySelector(`[data-spot="${spotKey(spot)}"]`)
+            ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    };
+    const letGo = () => {
+        setCarried(null);
+        setTold(translate('domains.jobs.planning.let_go'));
+    };
+    const putDown = async (spot: Spot, job: PlannedJob) => {
+        setCarried(null);
+        wanted.current = job.id;
+        setTold(translate('domains.jobs.planning.put', { at: spotText(spot) }));
+        await drop(job, spot);
+        wanted.current = undefined;
+    };
+
+    const onKeyDown = (job: PlannedJob) => (event: KeyboardEvent) => {
+        // what stands in the card answers its own keys
+        if (event.target !== event.currentTarget) return;
+        const way = WAYS[event.key];
+        const isThis = carried?.job.id === job.id;
+        if (!isThis && event.key !== ' ') return;
+        if (isThis && !way && ![' ', 'Enter', 'Escape'].includes(event.key)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isThis) lift(job);
+        else if (way && carried) carry(carried, way);
+        else if (event.key === 'Escape') letGo();
+        else if (target) void putDown(target, job);
+    };
+    return {
+        carried: carried?.job.id,
+        target: target && spotKey(target),
+        told,
+        onKeyDown,
+        // whoever goes elsewhere has let it be
+        onBlur: () => setCarried(null),
+    };
+};

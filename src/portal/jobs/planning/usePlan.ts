@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { JOB_STATUS } from '../../../domain/jobs';
+import { inOrder } from '../../../domain/planning';
+import type { FilterValues } from '../../engine/list/filters';
+import { resourceOf } from '../../engine/metadata';
+import { toQuery } from '../../engine/provider/query';
+import { useCalls } from '../../engine/provider/useCalls';
+import { useLiveList } from '../../engine/provider/useLive';
+import { useMay } from '../../engine/useMay';
+import { apiJson } from '../../session/http';
+import { JOB_CARDS } from '../moves';
+import type { Person, PlannedJob } from './plan';
+
+const MOST_PEOPLE = 100;
+
+/** The jobs of the days that are shown, kept up to date; those without a day apart. */
+export const usePlan = (days: readonly string[], filter: FilterValues) => {
+    useLiveList(JOB_CARDS);
+    const query = toQuery({ ...filter, from: days[0], to: days.at(-1) });
+    const answer = useQuery({
+        // beside the lists: what asks for them anew asks for this, and what is shown ahead in them shows here
+        queryKey: [JOB_CARDS, 'getList', 'plan', query],
+        queryFn: async ({ signal }) => {
+            const { body } = await apiJson<{ body: { jobs: PlannedJob[]; is_cut: boolean } }>(
+                `/api/main/job-plans?${query}`,
+                { signal },
+            );
+            return { data: body.jobs, isCut: body.is_cut };
+        },
+        placeholderData: keepPreviousData,
+    });
+    const jobs = useMemo(() => {
+        const all = (answer.data?.data ?? []).filter(({ archived_at }) => !archived_at);
+        return {
+            dated: inOrder(all.filter(({ planned_on }) => planned_on)),
+            undated: all.filter(job => !job.planned_on),
+        };
+    }, [answer.data]);
+    return { ...answer, ...jobs, isCut: answer.data?.isCut ?? false };
+};
+
+/** Who can be given jobs, for whoever gives them; for the others those who have some. */
+export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]): readonly Person[] => {
+    const calls = useCalls();
+    const may = useMay();
+    const { data } = useQuery({
+        queryKey: ['staffs', 'dropdown', 'plan'],
+        queryFn: ({ signal }) => calls.dropdown('staffs', { per_page: MOST_PEOPLE }, signal),
+        enabled: may(resourceOf(JOB_CARDS).actions.update),
+        staleTime: 60_000,
+    });
+    return useMemo(() => {
+        const people = new Map<number, Person>();
+        // who has left is no choice, unless a job is still theirs
+        for (const { id, label, status } of data ?? []) if (status === undefined) people.set(id, { id, label });
+        for (const { assigned_to } of jobs) if (assigned_to) people.set(assigned_to.id, assigned_to);
+        const wanted = [...people.values()].filter(({ id }) => only.length === 0 || only.includes(id));
+        return wanted.sort((a, b) => a.label.localeCompare(b.label));
+    }, [data, jobs, only]);
+};
+
+export const isDone = ({ status }: PlannedJob): boolean =>
+    status === JOB_STATUS.completed || status === JOB_STATUS.cancelled;

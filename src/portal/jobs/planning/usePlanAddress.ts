@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { ListControllerResult, RaRecord } from 'react-admin';
+import { isDay } from '../../../domain/days';
+import type { PlanSpan } from '../../../domain/planning';
+import type { FilterValues } from '../../engine/list/filters';
+import { useNavigate, useSearchParams } from '../../links';
+import { parsedFilter } from '../board/useBoardFilters';
+import { today } from '../DueOn';
+import { JOB_CARDS } from '../moves';
+import { viewAddress } from '../ViewToggle';
+
+/** Whose run of which day is open: `12/2026-11-23`, and 0 for nobody's. */
+export interface Run {
+    person: number;
+    day: string;
+}
+const runOf = (text: string | null): Run | undefined => {
+    const [, person, day] = /^(\d{1,15})\/(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? [];
+    return person !== undefined && day !== undefined ? { person: Number(person), day } : undefined;
+};
+
+/** What the plan shows is its address: the days, the filters, the run that is open. Sent to a colleague it shows the same. */
+export const usePlanAddress = (view: 'calendar' | 'people') => {
+    const [params] = useSearchParams();
+    const navigate = useNavigate();
+    const [text, from, span, run] = ['filter', 'from', 'span', 'run'].map(name => params.get(name)) as (
+        | string
+        | null
+    )[];
+    return useMemo(() => {
+        const { archived: _, ...filterValues } = parsedFilter(text ?? null);
+        const day = from && isDay(from) && !Number.isNaN(Date.parse(from)) ? from : today();
+        const shown: PlanSpan = view === 'calendar' && span === 'month' ? 'month' : 'week';
+        const own = { from: from ?? undefined, span: span ?? undefined, run: run ?? undefined };
+        const go = (filter: FilterValues, change: Partial<Record<keyof typeof own, string | undefined>>, to = view) =>
+            navigate(viewAddress(to, filter, { ...own, ...change }), { replace: true, preventScrollReset: true });
+        const setFilters = (next: FilterValues) =>
+            go(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)), {});
+        return {
+            day,
+            span: shown,
+            run: runOf(run ?? null),
+            filterValues,
+            goTo: (change: { from?: string; span?: PlanSpan; run?: Run | null }) =>
+                go(filterValues, {
+                    ...change,
+                    run: change.run ? `${change.run.person}/${change.run.day}` : undefined,
+                }),
+            // the tools read no more of a list than this
+            context: { resource: JOB_CARDS, filterValues, setFilters } as unknown as ListControllerResult<RaRecord>,
+        };
+    }, [text, from, span, run, navigate, view]);
+};

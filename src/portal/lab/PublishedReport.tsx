@@ -1,0 +1,92 @@
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Alert, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import type { ReportContent } from '../../domain/labReports';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { usePdf } from '../engine/usePdf';
+import { mainApi } from '../session/clients';
+import { useSession } from '../session/store';
+import { PUBLISHED } from './found';
+import { ReportBody } from './ReportParts';
+import { UNREAD } from './useUnreadReports';
+
+type Published = ResourceTypes['published-lab-reports'] & { id: number };
+
+export const usePublishedActions: UseActions = () => {
+    const report = useRecordContext<Published>();
+    const { busy, open } = usePdf(`/api/main/lab-reports/${report?.id}/downloads`);
+    if (!report) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'pdf',
+                label: 'domains.lab.report.pdf',
+                icon: PictureAsPdfOutlinedIcon,
+                next: true,
+                busy,
+                run: open,
+            },
+        ],
+    };
+};
+
+/** Of versions: which is the one that holds. */
+export const PublishedHeader = () => {
+    const report = useRecordContext<Published>();
+    const translate = useTranslate();
+    if (!report) return null;
+    return (
+        <Stack spacing={1} sx={{ mt: 2 }}>
+            {report.corrected_by_id && report.corrected_by && (
+                <Alert severity="warning">
+                    {translate('domains.lab.report.replaced')}{' '}
+                    <ReferenceLink
+                        resource={PUBLISHED}
+                        target={{ id: report.corrected_by_id, label: report.corrected_by.label }}
+                    />
+                    .
+                </Alert>
+            )}
+            {report.corrects_id && report.corrects && (
+                <Alert severity="info">
+                    {translate('domains.lab.report.replaces')}{' '}
+                    <ReferenceLink
+                        resource={PUBLISHED}
+                        target={{ id: report.corrects_id, label: report.corrects.label }}
+                    />
+                    . {report.correction_reason}
+                </Alert>
+            )}
+        </Stack>
+    );
+};
+
+/** What a customer reads. That they have is kept, so that nothing read is counted as new. */
+export const PublishedReport = () => {
+    const report = useRecordContext<Published>();
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const isCustomer = useSession()?.user.is_staff === false;
+    const id = report?.id;
+    useEffect(() => {
+        if (!id || !isCustomer) return;
+        void mainApi
+            .PUT('/lab-reports/published/{id}/mark-as-read', { params: { path: { id } } })
+            .then(() => queryClient.invalidateQueries({ queryKey: [UNREAD] }))
+            // it stays unread, and is asked again when it is opened next
+            .catch(() => undefined);
+    }, [id, isCustomer, queryClient]);
+    if (!report) return null;
+    return (
+        <Stack spacing={2}>
+            <ReportBody content={report.content as unknown as ReportContent} interpretation={report.interpretation} />
+            <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {translate('domains.lab.report.hash')}: {report.sha256}
+            </Typography>
+        </Stack>
+    );
+};

@@ -1,0 +1,110 @@
+import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import type { Finding, ReportContent } from '../../domain/labReports';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { RecordPath } from '../parts/panels/RecordPath';
+import { FindingsTable } from './FindingsTable';
+import { type LabReport, PUBLISHED, REPORTS, SAMPLES, useFindings } from './found';
+import { Interpretation, ReportBody } from './ReportParts';
+
+export const ReportHeader = () => {
+    const report = useRecordContext<LabReport>();
+    const translate = useTranslate();
+    if (!report) return null;
+    const word = (key: string) => translate(`domains.lab.path.${key}`);
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            {report.needs_correction && <Alert severity="warning">{translate('domains.lab.report.stale')}</Alert>}
+            {report.corrected_by_id && report.corrected_by && (
+                <Alert severity="info">
+                    {translate('domains.lab.report.replaced')}{' '}
+                    <ReferenceLink
+                        resource={REPORTS}
+                        target={{ id: report.corrected_by_id, label: report.corrected_by.label }}
+                    />
+                    .
+                </Alert>
+            )}
+            {report.corrects_id && report.corrects && (
+                <Alert severity="info">
+                    {translate('domains.lab.report.replaces')}{' '}
+                    <ReferenceLink
+                        resource={REPORTS}
+                        target={{ id: report.corrects_id, label: report.corrects.label }}
+                    />
+                    . {report.correction_reason}
+                </Alert>
+            )}
+            {report.status !== 'superseded' && (
+                <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+                    <RecordPath
+                        label={word('label')}
+                        steps={[
+                            { key: 'drafted', label: word('drafted'), done: true },
+                            { key: 'published', label: word('published'), done: report.status === 'published' },
+                        ]}
+                    />
+                </Card>
+            )}
+        </Stack>
+    );
+};
+
+const DraftSample = ({ id, label }: { id: number; label: string }) => {
+    const translate = useTranslate();
+    const { data, isPending } = useFindings(id);
+    return (
+        <Card component="section" aria-label={label} sx={{ p: { xs: 2, md: 2.5 } }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                <ReferenceLink resource={SAMPLES} target={{ id, label }} />
+            </Typography>
+            {isPending ? (
+                <Skeleton height={80} />
+            ) : (
+                <FindingsTable
+                    label={label}
+                    linked
+                    findings={(data?.findings ?? []) as Finding[]}
+                    earlier={({ param_id, basis }) =>
+                        data?.earlier.find(known => known.param_id === param_id && known.basis === basis)?.points ?? []
+                    }
+                    none={
+                        <Typography variant="body2" color="text.secondary">
+                            {translate('domains.lab.found.none')}
+                        </Typography>
+                    }
+                />
+            )}
+        </Card>
+    );
+};
+
+/** What it says once it is published; until then what it would say now. */
+export const ReportOverview = () => {
+    const report = useRecordContext<LabReport>();
+    const isDraft = report?.status === 'draft';
+    const { data: published } = useGetOne<ResourceTypes['published-lab-reports'] & { id: number }>(
+        PUBLISHED,
+        { id: report?.id ?? 0 },
+        { enabled: report !== undefined && !isDraft },
+    );
+    if (!report) return null;
+    if (!isDraft)
+        return published ? (
+            <ReportBody
+                content={published.content as unknown as ReportContent}
+                interpretation={published.interpretation}
+            />
+        ) : (
+            <Skeleton variant="rounded" height={240} />
+        );
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            <Interpretation text={report.interpretation} />
+            {(report.lab_samples ?? []).map(({ id, label }) => (
+                <DraftSample key={id} id={id} label={label} />
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,35 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { TOLD_LIMITS } from '../../domain/documents';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { FilesPanel } from '../engine/view/FilesPanel';
+import { useFilesOf } from '../engine/view/useFilesOf';
+import { type LabSample, SAMPLES } from './found';
+
+/** Photos of a sample and its place, taken where it is taken. */
+export const SamplePhotos = () => {
+    const sample = useRecordContext<LabSample>();
+    return sample ? <Photos sample={sample} /> : null;
+};
+
+const Photos = ({ sample }: { sample: LabSample }) => {
+    const translate = useTranslate();
+    const mayChange =
+        useMay()(resourceOf(SAMPLES).actions.update) && !sample.archived_at && sample.status !== 'approved';
+    const { add, remove, ...shown } = useFilesOf({
+        files: 'lab-sample-photos',
+        target: 'lab_sample_id',
+        of: SAMPLES,
+        id: sample.id,
+        most: 50,
+    });
+    return (
+        <FilesPanel
+            {...shown}
+            onAdd={mayChange ? add : undefined}
+            onRemove={mayChange ? remove : undefined}
+            accepted={translate('domains.lab.photos.accepted', { ...TOLD_LIMITS })}
+            none={translate('domains.lab.photos.none')}
+        />
+    );
+};

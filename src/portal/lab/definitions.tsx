@@ -1,0 +1,198 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import type { ResourceDefinition } from '../engine/definition';
+import { resourceOf } from '../engine/metadata';
+import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import { related } from '../engine/view/related';
+import { PublishedHeader, PublishedReport, usePublishedActions } from './PublishedReport';
+import { ReportHeader, ReportOverview } from './ReportOverview';
+import { ResultsFromFile } from './ResultsFromFile';
+import { useReportActions } from './reportActions';
+import { SampleHeader, SampleOverview } from './SampleOverview';
+import { useSampleActions } from './sampleActions';
+
+/** Worked on in the record that they belong to; no pages of their own. */
+export const labCustodySteps = defineResource('lab-custody-steps', {
+    mounts: [],
+    icon: LocalShippingOutlined,
+    list: { columns: ['action', 'happened_at', 'holder', 'place', 'temperature', 'seal_intact'] },
+    form: [
+        section('domains.lab.section.step', [
+            'lab_sample_id',
+            'action',
+            'happened_at',
+            'holder',
+            'place',
+            'temperature',
+            'seal_intact',
+            'notes',
+        ]),
+    ],
+});
+export const labSamplePhotos = defineResource('lab-sample-photos', {
+    mounts: [],
+    icon: PhotoOutlined,
+    list: { columns: ['name', 'size', 'created_at'] },
+    form: [section('domains.lab.section.photo', ['name'])],
+});
+export const labProposals = defineResource('lab-proposals', {
+    mounts: [],
+    icon: LightbulbOutlined,
+    list: { columns: ['cause', 'status', 'measured', 'site_id', 'lab_sample_id'] },
+});
+
+export const labSamples = defineResource('lab-samples', {
+    mounts: [
+        { base: '/lab-samples', place: 'uhub', menu: 'lab', list: 'list', edit: 'edit/:id', view: 'view/:id' },
+        {
+            base: '/lab-sample',
+            place: 'administration',
+            menu: 'connect',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+    ],
+    icon: BiotechOutlined,
+    list: {
+        columns: ['number', 'kind', 'status', 'testing', 'customer_property_id', 'site_id', 'water_source', 'taken_at'],
+        filters: [
+            'kind',
+            'customer_id',
+            'customer_property_id',
+            'site_id',
+            'water_source',
+            'taken_on',
+            'lab_sample_type_id',
+        ],
+        empty: 'domains.lab.samplesBelong',
+    },
+    form: [
+        section('domains.lab.section.sample', ['kind', 'lab_sample_type_id', 'water_source']),
+        section('domains.lab.section.place', ['customer_property_id', 'site_id', 'paddock_id']),
+        section('domains.lab.section.taken', ['taken_at', 'taken_by_id']),
+        section('domains.lab.section.judged', ['stock_kind', 'stock_class']),
+        section('domains.lab.section.elsewhere', ['laboratory', 'laboratory_reference'], { collapsed: true }),
+        section('domains.lab.section.notes', ['latitude', 'longitude', 'notes'], { collapsed: true }),
+    ],
+    view: {
+        header: SampleHeader,
+        closed: ({ status }) => status === 'approved',
+        actions: [useSampleActions],
+        tabs: [
+            { path: '', title: 'domains.lab.tab.found', content: <SampleOverview /> },
+            {
+                path: 'custody',
+                title: 'domains.lab.tab.custody',
+                permission: resourceOf('lab-custody-steps').actions.list ?? [],
+                content: (
+                    <RelatedInPlace
+                        definition={labCustodySteps as ResourceDefinition}
+                        field="lab_sample_id"
+                        columns={['action', 'happened_at', 'holder', 'place', 'temperature', 'seal_intact', 'notes']}
+                    />
+                ),
+            },
+            related('lab-test-results', 'lab_sample_id', {
+                columns: ['lab_test_param_id', 'shown', 'status', 'reason', 'tested_on', 'source_file'],
+            }),
+        ],
+    },
+});
+
+export const labTestResults = defineResource('lab-test-results', {
+    mounts: [{ base: '/lab-test-results', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
+    icon: FactCheckOutlined,
+    list: {
+        columns: ['lab_sample_id', 'lab_test_param_id', 'shown', 'status', 'basis', 'tested_on', 'source_file'],
+        filters: ['lab_sample_id', 'lab_test_param_id', 'tested_on'],
+        empty: 'domains.lab.resultsBelong',
+        header: ResultsFromFile,
+        importable: false,
+    },
+    form: [
+        section('domains.lab.section.result', [
+            'lab_sample_id',
+            'lab_test_param_id',
+            'operator',
+            'value',
+            'unit',
+            'basis',
+            'method',
+            'tested_on',
+            'notes',
+        ]),
+    ],
+    view: { closed: ({ status }) => status === 'retracted' || status === 'replaced' },
+});
+
+export const labReports = defineResource('lab-reports', {
+    mounts: [{ base: '/lab-reports', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: SummarizeOutlined,
+    list: {
+        columns: ['number', 'title', 'status', 'customer_id', 'needs_correction', 'published_at', 'published_by_id'],
+        filters: ['customer_id', 'published_at'],
+        empty: 'domains.lab.reportsBelong',
+        importable: false,
+    },
+    form: [section('domains.lab.section.report', ['title', 'customer_id', 'lab_sample_ids', 'interpretation'])],
+    view: {
+        header: ReportHeader,
+        closed: ({ status }) => status !== 'draft',
+        actions: [useReportActions],
+        tabs: [{ path: '', title: 'domains.lab.tab.found', content: <ReportOverview /> }],
+    },
+});
+
+/** What customers read. */
+export const publishedLabReports = defineResource('published-lab-reports', {
+    mounts: [{ base: '/lab-results', list: 'list', view: 'view/:id' }],
+    icon: AssignmentOutlined,
+    list: {
+        columns: ['number', 'title', 'status', 'customer_id', 'published_at'],
+        filters: ['customer_id', 'published_at'],
+        empty: 'domains.lab.publishedBelong',
+    },
+    view: {
+        header: PublishedHeader,
+        actions: [usePublishedActions],
+        tabs: [{ path: '', title: 'domains.lab.tab.found', content: <PublishedReport /> }],
+        facts: [
+            section('domains.lab.section.document', [
+                'number',
+                'title',
+                'customer_id',
+                'revision',
+                'published_at',
+                'sha256',
+                'size',
+            ]),
+        ],
+        without: ['attachments'],
+    },
+});
+
+export const labSampleTypes = defineResource('lab-sample-types', {
+    mounts: [{ base: '/lab-sample-types', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: CategoryOutlined,
+    list: { columns: ['name', 'kind', 'lab_test_param_ids'] },
+    form: [section('domains.lab.section.type', ['name', 'kind', 'lab_test_param_ids', 'instructions'])],
+});
+export const labTestParams = defineResource('lab-test-params', {
+    mounts: [{ base: '/lab-test-params', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: RuleOutlined,
+    list: { columns: ['name', 'code', 'unit', 'method', 'basis', 'measures'] },
+    form: [
+        section('domains.lab.section.param', ['name', 'code', 'unit', 'basis', 'method', 'measures', 'notes']),
+        section('domains.lab.section.limits', ['limits']),
+    ],
+});

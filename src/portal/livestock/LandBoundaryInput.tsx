@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Boundary } from '../../domain/customers';
+import { leavesAt, outlineFault, outsideText } from '../../domain/outlines';
+import { BoundaryInput } from '../customers/BoundaryInput';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+
+interface Around {
+    id: number;
+    name?: string;
+    boundary?: Boundary | null;
+    latitude?: number | null;
+    longitude?: number | null;
+}
+
+/** What is wrong where a piece leaves what it lies in, as the server says it. */
+const leaves = (value: unknown, around: Around | undefined) => {
+    const at = around?.boundary ? leavesAt(value as Boundary, around.boundary) : undefined;
+    return at && outsideText(String(around?.name), at);
+};
+
+/** The outline of a piece of land, drawn within what it lies in. */
+const landBoundary =
+    (
+        resource: 'paddocks' | 'blocks' | 'sub-blocks',
+        reference: 'customer_property_id' | 'paddock_id' | 'block_id',
+        parent: 'customer-properties' | 'paddocks' | 'blocks',
+    ) =>
+    () => {
+        const id = Number(useWatch({ name: reference }) ?? 0);
+        const may = useMay()(resourceOf(parent).actions.get);
+        const { data } = useGetOne<Around>(parent, { id }, { enabled: id > 0 && may });
+        const { latitude, longitude } = data ?? {};
+        const near = useMemo(
+            () => (typeof latitude === 'number' && typeof longitude === 'number' ? [{ latitude, longitude }] : []),
+            [latitude, longitude],
+        );
+        return (
+            <BoundaryInput
+                resource={resource}
+                faultOf={value =>
+                    outlineFault(value) ?? (parent === 'customer-properties' ? undefined : leaves(value, data))
+                }
+                around={data?.boundary ?? undefined}
+                near={near}
+            />
+        );
+    };
+
+export const PaddockBoundaryInput = landBoundary('paddocks', 'customer_property_id', 'customer-properties');
+export const BlockBoundaryInput = landBoundary('blocks', 'paddock_id', 'paddocks');
+export const SubBlockBoundaryInput = landBoundary('sub-blocks', 'block_id', 'blocks');

@@ -1,0 +1,24 @@
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { defineResource, section } from '../engine/defineResource';
+
+export const fertilizers = defineResource('fertilizers', {
+    mounts: [
+        { base: '/fertilizers', menu: 'land', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/udose-ag/fertilizers', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
+    ],
+    icon: ScienceOutlined,
+    list: {
+        columns: ['name', 'kind', 'analysis_basis', 'nitrogen', 'phosphorus', 'potassium', 'sulphur', 'density'],
+    },
+    form: [
+        section('domains.livestock.section.fertilizer', ['name', 'kind', 'notes']),
+        section('domains.livestock.section.analysis', [
+            'analysis_basis',
+            'density',
+            'nitrogen',
+            'phosphorus',
+            'potassium',
+            'sulphur',
+        ]),
+    ],
+});

@@ -1,0 +1,328 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { calculate, headlineOf } from '../../../domain/calculators';
+import { type Faults, type InputsOf, inputFaults, KINDS, type Kind } from '../../../domain/calculators/inputs';
+import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
+import { resourceOf } from '../../engine/metadata';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { LinkTabs } from '../../engine/view/LinkTabs';
+import { Link, useSearchParams } from '../../links';
+import { pathOf } from '../../links/urls';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { answered, mainApi } from '../../session/clients';
+import { CostForm } from './CostForm';
+import { DoseForm, type FormProps } from './DoseForm';
+import { fillFromSite, type SiteFigures } from './fillFromSite';
+import { emptyForms, type FormOf, formOf, inputsOf } from './forms';
+import { NetForm } from './NetForm';
+import { Result } from './Result';
+import { SaveDialog } from './SaveDialog';
+import { SetTarget } from './SetTarget';
+
+const TEXT = 'domains.nutrition.calculator';
+const RESULT = 'calculator-result';
+const FORMS: { [Of in Kind]: ComponentType<FormProps<FormOf[Of]>> } = {
+    'nutritional-cost-analysis': CostForm,
+    'dose-rate': DoseForm,
+    'net-value-creation': NetForm,
+};
+const kindOf = (tab: string | null): Kind => KINDS.find(kind => kind === tab) ?? 'nutritional-cost-analysis';
+
+/** What animals need, where a nutritionist said so; for who may read it. */
+const useNeeds = (): Record<string, number> => {
+    const may = useMay()(resourceOf('supplement-nutrients').actions.list);
+    const { data } = useGetList<ResourceTypes['supplement-nutrients'] & { id: number }>(
+        'supplement-nutrients',
+        { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' }, filter: {} },
+        { enabled: may, staleTime: 300_000 },
+    );
+    return useMemo(
+        () =>
+            Object.fromEntries(
+                (data ?? []).flatMap(({ nutrient, daily_need: need }) => (need ? [[nutrient, Number(need)]] : [])),
+            ),
+        [data],
+    );
+};
+
+const useSiteFigures = (id: number | undefined) =>
+    useQuery<SiteFigures>({
+        queryKey: ['udose-sites', 'calculator-figures', id],
+        queryFn: async ({ signal }) =>
+            (
+                await answered(
+                    mainApi.GET('/udose-sites/{id}/calculator-figures', {
+                        params: { path: { id: Number(id) } },
+                        signal,
+                    }),
+                )
+            ).body,
+        enabled: id !== undefined,
+        retry: false,
+        refetchOnWindowFocus: false,
+    });
+const useSaved = (id: number | undefined) =>
+    useQuery({
+        queryKey: ['calculations', 'start', id],
+        queryFn: async ({ signal }) =>
+            (await answered(mainApi.GET('/calculations/{id}', { params: { path: { id: Number(id) } }, signal }))).body,
+        enabled: id !== undefined,
+        retry: false,
+    });
+
+/** What is still to be entered, by the names that stand at the fields. */
+const Missing = ({ faults, feeds }: { faults: Faults; feeds: readonly string[] }) => {
+    const translate = useTranslate();
+    const nameOf = (field: string) => {
+        const [list, line, name = ''] = field.split('.');
+        const key = list === 'feeds' && name ? name : (list as string);
+        const label = ['nutrients', 'mode', 'aim'].includes(key)
+            ? translate(`${TEXT}.${key === 'nutrients' ? 'mix' : key}.title`)
+            : translate(`${TEXT}.figure.${key}`, { _: key });
+        return list === 'feeds' && feeds.length > 1 ? `${feeds[Number(line)]}: ${label}` : label;
+    };
+    return (
+        <Card sx={{ p: 3, textAlign: 'center' }}>
+            <Typography variant="h3" component="p">
+                {translate(`${TEXT}.waiting.title`)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+                {translate(`${TEXT}.waiting.text`, { names: [...new Set(Object.keys(faults).map(nameOf))].join(', ') })}
+            </Typography>
+        </Card>
+    );
+};
+
+/** One calculator: figures at the left, and what comes of them beside as they are typed. */
+const Calculator = <Of extends Kind>({
+    kind,
+    form,
+    change,
+    site,
+    refresh,
+}: {
+    kind: Of;
+    form: FormOf[Of];
+    change: (form: FormOf[Of]) => void;
+    site: SiteFigures | undefined;
+    refresh: () => Promise<unknown>;
+}) => {
+    const translate = useTranslate();
+    const mayKeep = useMay()(resourceOf('calculations').actions.create);
+    const [saving, setSaving] = useState(false);
+    const inputs = useMemo(() => inputsOf[kind](form), [kind, form]);
+    const faults = useMemo(() => inputFaults(kind, inputs), [kind, inputs]);
+    const complete = Object.keys(faults).length === 0;
+    const result = useMemo(() => (complete ? calculate(kind, inputs) : undefined), [complete, kind, inputs]);
+    const feeds =
+        'feeds' in inputs
+            ? inputs.feeds.map(({ name }, at) => name || translate(`${TEXT}.feed.one`, { at: at + 1 }))
+            : [];
+    const Form = FORMS[kind] as ComponentType<FormProps<FormOf[Of]>>;
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+                '@media print': { display: 'block' },
+            }}
+        >
+            <Stack spacing={2} sx={{ '@media print': { display: 'none' } }}>
+                <Form form={form} change={change} faults={faults} />
+            </Stack>
+            <Stack spacing={2} component="section" id={RESULT} aria-label={translate(`${TEXT}.result`)}>
+                {result ? (
+                    <>
+                        <Stack direction="row" spacing={1} useFlexGap className="hw-chrome" sx={{ flexWrap: 'wrap' }}>
+                            {mayKeep && (
+                                <Button variant="outlined" startIcon={<SaveOutlined />} onClick={() => setSaving(true)}>
+                                    {translate(`${TEXT}.save.press`)}
+                                </Button>
+                            )}
+                            <Button color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+                                {translate(`${TEXT}.print`)}
+                            </Button>
+                        </Stack>
+                        {kind === 'dose-rate' && site && <SetTarget site={site} result={result} onSet={refresh} />}
+                        <Result kind={kind} inputs={inputs} result={result} />
+                    </>
+                ) : (
+                    <Missing faults={faults} feeds={feeds} />
+                )}
+            </Stack>
+            {result && (
+                <Card
+                    className="hw-chrome"
+                    component="a"
+                    href={`#${RESULT}`}
+                    onClick={event => {
+                        event.preventDefault();
+                        document.getElementById(RESULT)?.scrollIntoView({ block: 'start' });
+                    }}
+                    sx={{
+                        display: { lg: 'none' },
+                        position: 'sticky',
+                        bottom: 8,
+                        zIndex: 2,
+                        p: 1.5,
+                        color: 'text.primary',
+                        textDecoration: 'none',
+                        typography: 'body2',
+                        fontWeight: 600,
+                        boxShadow: 3,
+                    }}
+                >
+                    {headlineOf(kind, inputs, result)}
+                </Card>
+            )}
+            {saving && (
+                <SaveDialog
+                    kind={kind}
+                    inputs={inputs as InputsOf[Kind]}
+                    site={site}
+                    onClose={() => setSaving(false)}
+                />
+            )}
+        </Box>
+    );
+};
+
+/** `/calculator?tab=…`: by typed figures for anyone, filled from a site (`site`), or begun with what was saved (`calculation`). */
+const CalculatorPage = () => {
+    const translate = useTranslate();
+    const [params, setParams] = useSearchParams();
+    const id = useId();
+    const kind = kindOf(params.get('tab'));
+    const wanted = (name: string) => Number(params.get(name)) || undefined;
+    const siteId = wanted('site');
+    const [forms, setForms] = useState<FormOf>(emptyForms);
+    const site = useSiteFigures(siteId);
+    const saved = useSaved(wanted('calculation'));
+    const needs = useNeeds();
+    const mayFill = useMay()(resourceOf('udose-sites').actions.get);
+    const mayList = useMay()(resourceOf('calculations').actions.list);
+    // once for each site: what is typed afterwards stays, also when the site is looked at anew
+    const [filled, setFilled] = useState<number>();
+    useEffect(() => {
+        if (!site.data || filled === site.data.site.id) return;
+        setFilled(site.data.site.id);
+        setForms(before => fillFromSite(site.data, before));
+    }, [site.data, filled]);
+    const [begun, setBegun] = useState<number>();
+    useEffect(() => {
+        if (!saved.data || begun === saved.data.id) return;
+        setBegun(saved.data.id);
+        const of = saved.data.kind as Kind;
+        setForms(before => ({ ...before, [of]: formOf(of, saved.data.inputs as unknown as InputsOf[typeof of]) }));
+    }, [saved.data, begun]);
+    const choose = (chosen: number | undefined) => {
+        setFilled(undefined);
+        setParams(
+            before => {
+                const next = new URLSearchParams(before);
+                next.delete('calculation');
+                if (chosen) next.set('site', String(chosen));
+                else next.delete('site');
+                return next;
+            },
+            { replace: true },
+        );
+    };
+    const to = (tab: Kind) => {
+        const next = new URLSearchParams(params);
+        next.set('tab', tab);
+        return `/calculator?${next}`;
+    };
+    const failed = site.error ?? saved.error;
+    const form = kind === 'nutritional-cost-analysis' ? { ...forms[kind], needs } : forms[kind];
+    return (
+        <Box>
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start', mb: 1 }}
+            >
+                <div>
+                    <Typography variant="h1">{translate(`${TEXT}.title`)}</Typography>
+                    <Typography variant="body2" color="text.secondary">
+                        {translate(`${TEXT}.about.${kind}`)}
+                    </Typography>
+                </div>
+                {mayList && (
+                    <Button
+                        className="hw-chrome"
+                        color="inherit"
+                        component={Link}
+                        to={`${pathOf('calculations', 'list')}?filter=${encodeURIComponent(JSON.stringify({ kind }))}`}
+                    >
+                        {translate(`${TEXT}.saved.all`)}
+                    </Button>
+                )}
+            </Stack>
+            <LinkTabs
+                label={translate(`${TEXT}.title`)}
+                open={kind}
+                tabs={KINDS.map(key => ({ key, title: translate(`${TEXT}.tab.${key}`), to: to(key) }))}
+            />
+            {mayFill && (
+                <Card className="hw-chrome" sx={{ p: 2, mb: 2 }}>
+                    <Stack
+                        direction="row"
+                        useFlexGap
+                        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between' }}
+                    >
+                        <Box sx={{ flex: '1 1 280px', maxWidth: 480, minWidth: 0 }}>
+                            <FieldFrame id={id} label={translate(`${TEXT}.fill.title`)} required={false}>
+                                <ReferencePicker
+                                    id={id}
+                                    reference="udose-sites"
+                                    multiple={false}
+                                    value={siteId ? [siteId] : []}
+                                    onChange={([chosen]) => choose(chosen)}
+                                />
+                            </FieldFrame>
+                        </Box>
+                        {site.data && (
+                            <Button
+                                color="inherit"
+                                startIcon={<WaterDropOutlined />}
+                                component={Link}
+                                to={pathOf('udose-sites', 'view', site.data.site.id)}
+                            >
+                                {translate(`${TEXT}.fill.open`, { site: site.data.site.label })}
+                            </Button>
+                        )}
+                    </Stack>
+                </Card>
+            )}
+            {failed && (
+                <Alert severity="error" sx={{ mb: 2 }}>
+                    {errorMessage(failed)}
+                </Alert>
+            )}
+            {site.data && !site.data.supplement && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {translate(`${TEXT}.fill.no_supplement`, { site: site.data.site.label })}
+                </Alert>
+            )}
+            <Calculator
+                key={kind}
+                kind={kind}
+                form={form as FormOf[Kind]}
+                change={changed => setForms(before => ({ ...before, [kind]: changed }))}
+                site={site.data}
+                refresh={() => site.refetch()}
+            />
+        </Box>
+    );
+};
+export default CalculatorPage;

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
+import { resourceOf } from '../../engine/metadata';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
+
+export type Supplement = ResourceTypes['supplements'] & { id: number };
+
+/** Fills in a supplement of ours, for who may see them. */
+export const ChooseSupplement = ({ onChoose }: { onChoose: (supplement: Supplement) => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const id = useId();
+    const provider = useDataProvider();
+    const queries = useQueryClient();
+    const may = useMay()(resourceOf('supplements').actions.list);
+    if (!may) return null;
+    const choose = async ([chosen]: readonly number[]) => {
+        if (!chosen) return;
+        try {
+            const { data } = await queries.fetchQuery({
+                queryKey: ['supplements', 'getOne', { id: String(chosen) }],
+                queryFn: () => provider.getOne<Supplement>('supplements', { id: chosen }),
+                staleTime: 60_000,
+            });
+            onChoose(data);
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+    };
+    return (
+        <FieldFrame id={id} label={translate('domains.nutrition.calculator.choose_supplement')}>
+            <ReferencePicker
+                id={id}
+                reference="supplements"
+                multiple={false}
+                value={[]}
+                onChange={ids => void choose(ids)}
+            />
+        </FieldFrame>
+    );
+};

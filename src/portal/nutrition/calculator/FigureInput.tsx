@@ -1,0 +1,61 @@
+import { FormHelperText, InputAdornment, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { type FigureField, figureFault, type Origins } from '../../../domain/calculators/inputs';
+import { formatDate } from '../../../domain/dateTexts';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { figureOf } from './forms';
+
+interface FigureInputProps {
+    label: string;
+    field: FigureField;
+    value: string;
+    onChange: (value: string) => void;
+    origin?: Origins[string] | undefined;
+    help?: string;
+    /** what other figures make of it: needed for timed dosing, for instance */
+    fault?: string | undefined;
+}
+
+/** Where a figure was filled in from, and since when it was so there. */
+const Origin = ({ origin }: { origin: Origins[string] }) => {
+    const translate = useTranslate();
+    return (
+        <FormHelperText sx={{ mx: 0 }}>
+            {translate(`domains.nutrition.calculator.origin${origin.at ? '_since' : ''}`, {
+                from: origin.from,
+                day: origin.at ? formatDate(origin.at.slice(0, 10)) : '',
+            })}
+        </FormHelperText>
+    );
+};
+
+/** One figure with its unit. It complains of what was typed; what is missing is told beside the result. */
+export const FigureInput = ({ label, field, value, onChange, origin, help, fault }: FigureInputProps) => {
+    const id = useId();
+    const wrong = value.trim() === '' ? fault : (figureFault(field, figureOf(value)) ?? fault);
+    return (
+        <FieldFrame
+            id={id}
+            label={label}
+            help={help}
+            {...(wrong && { error: `${label} ${wrong}` })}
+            {...(!('needed' in field && field.needed) && !fault && { required: false })}
+        >
+            <OutlinedInput
+                id={id}
+                size="small"
+                value={value}
+                error={Boolean(wrong)}
+                onChange={event => onChange(event.target.value)}
+                inputProps={{
+                    inputMode: 'decimal',
+                    autoComplete: 'off',
+                    'aria-describedby': wrong || help ? `${id}-help` : undefined,
+                }}
+                endAdornment={<InputAdornment position="end">{field.unit}</InputAdornment>}
+            />
+            {origin && !wrong && <Origin origin={origin} />}
+        </FieldFrame>
+    );
+};

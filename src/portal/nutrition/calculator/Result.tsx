@@ -1,0 +1,189 @@
+import {
+    Alert,
+    Box,
+    Card,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { figureParts, figureText, stepOf } from '../../../domain/calculators';
+import type { CalculationResult } from '../../../domain/calculators/chain';
+import type { CostInputs, InputsOf, Kind } from '../../../domain/calculators/inputs';
+import { nutrientLabel } from '../nutrientLabel';
+import { Sensitivity } from './Sensitivity';
+import { Steps } from './Steps';
+
+const TEXT = 'domains.nutrition.calculator';
+/** What people look for first. */
+const HEADLINES: Record<Kind, readonly string[]> = {
+    'dose-rate': [
+        'target_to_set',
+        'supplement_per_head',
+        'per_litre',
+        'per_pulse',
+        'per_dose',
+        'herd_litres',
+        'cost_per_head',
+        'year_cost',
+        'tank_days',
+    ],
+    'nutritional-cost-analysis': [],
+    'net-value-creation': [
+        'net_value',
+        'net_per_head',
+        'return_on_cost',
+        'break_even_gain',
+        'break_even_all',
+        'break_even_price',
+    ],
+};
+const SEVERITY = { info: 'info', warning: 'warning', refused: 'error' } as const;
+
+const Headlines = ({ kind, result }: { kind: Kind; result: CalculationResult }) => {
+    const translate = useTranslate();
+    const steps = HEADLINES[kind].flatMap(key => stepOf(result, key) ?? []);
+    if (steps.length === 0) return null;
+    return (
+        <Box
+            component="dl"
+            sx={{
+                m: 0,
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+            }}
+        >
+            {steps.map(({ key, value, unit }) => (
+                <Card
+                    key={key}
+                    sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+                >
+                    <Typography component="dd" className="tabular" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
+                        {figureParts(value, unit).figure}{' '}
+                        <Typography component="span" variant="body2" color="text.secondary">
+                            {figureParts(value, unit).unit}
+                        </Typography>
+                    </Typography>
+                    <Typography component="dt" variant="body2" color="text.secondary">
+                        {translate(`${TEXT}.step.${key}`)}
+                    </Typography>
+                </Card>
+            ))}
+        </Box>
+    );
+};
+
+/** Feeds beside each other: what each costs a head, and for a kg of each nutrient; the cheapest stands out. */
+const Comparison = ({ inputs, result }: { inputs: CostInputs; result: CalculationResult }) => {
+    const translate = useTranslate();
+    const nutrients = [
+        ...new Set(
+            result.steps.flatMap(({ key, nutrient }) => (key === 'nutrient_cost' && nutrient ? [nutrient] : [])),
+        ),
+    ];
+    const rows = [
+        ...['cost_per_head', 'herd_cost', 'period_cost'].map(key => ({ key, nutrient: undefined, about: '' })),
+        ...nutrients.flatMap(nutrient =>
+            ['nutrient_per_head', 'nutrient_cost', 'need_met']
+                .filter(key => result.steps.some(step => step.key === key && step.nutrient === nutrient))
+                .map(key => ({ key, nutrient, about: nutrientLabel(nutrient) })),
+        ),
+    ];
+    return (
+        <Card>
+            <TableContainer tabIndex={0} aria-label={translate(`${TEXT}.compare`)} role="region">
+                <Table size="small">
+                    <TableHead>
+                        <TableRow>
+                            <TableCell>{translate(`${TEXT}.feed.title`)}</TableCell>
+                            {inputs.feeds.map(({ name }, at) => (
+                                // biome-ignore lint/suspicious/noArrayIndexKey: two feeds may have one name
+                                <TableCell key={at} align="right" sx={{ minWidth: 120 }}>
+                                    {name || translate(`${TEXT}.feed.one`, { at: at + 1 })}
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {rows.map(({ key, nutrient, about }) => {
+                            const steps = inputs.feeds.map((_, at) => stepOf(result, key, at, nutrient));
+                            const figures = steps.flatMap(step => (step?.value ? [Number(step.value)] : []));
+                            const least = key.endsWith('cost') && figures.length > 1 ? Math.min(...figures) : undefined;
+                            return (
+                                <TableRow key={`${key} ${nutrient}`}>
+                                    <TableCell component="th" scope="row">
+                                        {about && `${about}: `}
+                                        {translate(`${TEXT}.step.${key}`)}
+                                    </TableCell>
+                                    {steps.map((step, at) => (
+                                        <TableCell
+                                            // biome-ignore lint/suspicious/noArrayIndexKey: by the feeds
+                                            key={at}
+                                            align="right"
+                                            className="tabular"
+                                            sx={{
+                                                whiteSpace: 'nowrap',
+                                                ...(step?.value &&
+                                                    Number(step.value) === least && {
+                                                        fontWeight: 650,
+                                                        color: 'tones.success.text',
+                                                    }),
+                                            }}
+                                        >
+                                            {step ? figureText(step.value, step.unit) : '–'}
+                                        </TableCell>
+                                    ))}
+                                </TableRow>
+                            );
+                        })}
+                    </TableBody>
+                </Table>
+            </TableContainer>
+        </Card>
+    );
+};
+
+interface ResultProps<Of extends Kind> {
+    kind: Of;
+    inputs: InputsOf[Of];
+    result: CalculationResult;
+}
+
+/** What came of a calculation: what people look for, what is to be said about it, and every step. */
+export const Result = <Of extends Kind>({ kind, inputs, result }: ResultProps<Of>) => {
+    const translate = useTranslate();
+    const feeds = kind === 'nutritional-cost-analysis' ? (inputs as CostInputs).feeds : undefined;
+    return (
+        <Stack spacing={2}>
+            <Stack spacing={1} aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
+                {result.notes.map(({ key, level, values }) => (
+                    <Alert key={key} severity={SEVERITY[level]}>
+                        {translate(`${TEXT}.note.${key}`, values)}
+                    </Alert>
+                ))}
+            </Stack>
+            <Headlines kind={kind} result={result} />
+            {feeds && <Comparison inputs={inputs as CostInputs} result={result} />}
+            {result.curves && <Sensitivity curves={result.curves} />}
+            {feeds ? (
+                feeds.map(({ name }, at) => (
+                    <Steps
+                        // biome-ignore lint/suspicious/noArrayIndexKey: by the feeds
+                        key={at}
+                        title={name || translate(`${TEXT}.feed.one`, { at: at + 1 })}
+                        steps={result.steps.filter(({ line }) => line === at)}
+                        origins={inputs.origins}
+                    />
+                ))
+            ) : (
+                <Steps title={translate(`${TEXT}.how`)} steps={result.steps} origins={inputs.origins} />
+            )}
+        </Stack>
+    );
+};

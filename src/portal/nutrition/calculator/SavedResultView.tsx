@@ -1,0 +1,20 @@
+import { useRecordContext } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import type { CalculationResult } from '../../../domain/calculators/chain';
+import type { InputsOf, Kind } from '../../../domain/calculators/inputs';
+import { Result } from './Result';
+
+/** What was saved, word for word: nothing is reckoned anew. */
+const SavedResultView = () => {
+    const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
+    if (!record) return null;
+    const kind = record.kind as Kind;
+    return (
+        <Result
+            kind={kind}
+            inputs={record.inputs as unknown as InputsOf[typeof kind]}
+            result={record.result as unknown as CalculationResult}
+        />
+    );
+};
+export default SavedResultView;

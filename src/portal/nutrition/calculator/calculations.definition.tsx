@@ -1,0 +1,29 @@
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
+import { defineResource, section } from '../../engine/defineResource';
+import { SavedResult } from './SavedResult';
+import { useSavedActions } from './useSavedActions';
+
+/** What was calculated and kept, with the formulas of its day. */
+export const calculations = defineResource('calculations', {
+    mounts: [{ base: '/calculations', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
+    icon: CalculateOutlined,
+    list: {
+        columns: ['name', 'kind', 'headline', 'customer_property_id', 'created_by', 'created_at'],
+        filters: ['kind', 'customer_property_id', 'site_id', 'created_by', 'created_at'],
+    },
+    form: [section('domains.nutrition.calculator.saved.title', ['name', 'notes'])],
+    view: {
+        tabs: [{ path: '', title: 'domains.nutrition.calculator.result', content: <SavedResult /> }],
+        facts: [
+            section('domains.nutrition.calculator.saved.title', [
+                'kind',
+                'headline',
+                'formula_version',
+                'site_id',
+                'customer_property_id',
+                'notes',
+            ]),
+        ],
+        actions: [useSavedActions],
+    },
+});

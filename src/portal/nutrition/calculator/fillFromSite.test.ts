@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { calculate, stepOf } from '../../../domain/calculators';
+import { inputFaults, KINDS } from '../../../domain/calculators/inputs';
+import { fillFromSite, type SiteFigures } from './fillFromSite';
+import { emptyForms, formOf, inputsOf } from './forms';
+
+const site: SiteFigures = {
+    site: { id: 7, label: 'Bottom Dam' },
+    site_id: 70,
+    property: { id: 3, label: 'Nardoo Park' },
+    version: 4,
+    may_set: true,
+    today: '2026-11-22',
+    target_dose: 4,
+    waiting_target: null,
+    automated: false,
+    changed_at: '2026-10-17T00:00:00Z',
+    supplement: {
+        id: 9,
+        label: 'uPro Orange',
+        color: null,
+        density: 1.25,
+        price_per_litre: 2,
+        changed_at: '2026-09-01T00:00:00Z',
+        nutrients: [{ nutrient: 'phosphorus', percentage: 4 }],
+    },
+    figures: {
+        number_of_animals: 200,
+        live_weight: 400,
+        target_nutrient: null,
+        dosing_mode: 2,
+        water_intake: 45,
+        doses_per_day: null,
+        daily_cap: null,
+        flowmeter_setting: '25mm_pulse_l',
+        meter_pulses_per_litre: 3,
+        nutrient_tank_current_level: 310,
+        measured_water: 51.23456,
+    },
+};
+
+describe('A site', () => {
+    it('fills in all three calculators, each figure with where it is from', () => {
+        const forms = fillFromSite(site, emptyForms);
+        expect(forms['dose-rate']).toMatchObject({
+            head: '200',
+            target: '4',
+            mode: 'hybrid',
+            litres_per_pulse: '0.333333',
+            measured_water: '51.23',
+            doses_per_day: '',
+            origins: {
+                head: { from: 'Bottom Dam', at: site.changed_at },
+                price: { from: 'uPro Orange', at: '2026-09-01T00:00:00Z' },
+            },
+        });
+        // 4 g ÷ (1.25 × 0.04) = 80 ml, which cost 16 cents
+        expect(forms['nutritional-cost-analysis'].feeds[0]).toMatchObject({
+            name: 'uPro Orange',
+            intake: '80',
+            price: '2',
+        });
+        expect(forms['net-value-creation']).toMatchObject({ head: '200', cost_per_head: '0.16' });
+        expect(inputFaults('dose-rate', inputsOf['dose-rate'](forms['dose-rate']))).toEqual({});
+    });
+    it('leaves what it does not know as it was typed', () => {
+        const typed = {
+            ...emptyForms,
+            'dose-rate': { ...emptyForms['dose-rate'], live_weight: '380', density: '1.1' },
+        };
+        const bare = {
+            ...site,
+            supplement: null,
+            figures: { ...site.figures, live_weight: null, flowmeter_setting: null },
+        };
+        const filled = fillFromSite(bare, typed)['dose-rate'];
+        expect(filled).toMatchObject({ live_weight: '380', density: '1.1', litres_per_pulse: '' });
+        expect(Object.keys(filled.origins)).not.toContain('live_weight');
+    });
+    it('and what was saved of it comes back as it was, to be changed', () => {
+        const forms = fillFromSite(site, emptyForms);
+        for (const kind of KINDS) {
+            const inputs = inputsOf[kind](forms[kind] as never);
+            expect(inputsOf[kind](formOf(kind, inputs as never) as never), kind).toEqual(inputs);
+        }
+        const inputs = inputsOf['dose-rate'](forms['dose-rate']);
+        expect(stepOf(calculate('dose-rate', inputs), 'target_to_set')?.value).toBe('4');
+    });
+});

@@ -1,0 +1,195 @@
+import { calculate, stepOf } from '../../../domain/calculators';
+import type {
+    Aim,
+    CostInputs,
+    DOSE_RATE_FIELDS,
+    DoseRateInputs,
+    Feed,
+    InputsOf,
+    Kind,
+    Mode,
+    NET_VALUE_FIELDS,
+    NetValueInputs,
+    Origins,
+} from '../../../domain/calculators/inputs';
+import type { Share } from '../../../domain/nutrition';
+
+/** A calculator as it is typed: figures are texts until they are reckoned with. */
+type Texts<Name extends string> = Record<Name, string>;
+export interface ShareForm {
+    nutrient: string;
+    percentage: string;
+}
+interface Common {
+    origins: Origins;
+}
+export interface DoseForm extends Texts<keyof typeof DOSE_RATE_FIELDS>, Common {
+    aim: Aim;
+    target: string;
+    mode: Mode;
+    supplement: string;
+    nutrients: ShareForm[];
+    nutrient: string;
+}
+export interface FeedForm extends Texts<'name' | 'price' | 'density' | 'intake' | 'dry_matter'> {
+    form: Feed['form'];
+    nutrients: ShareForm[];
+}
+export interface CostForm extends Texts<'head' | 'days'>, Common {
+    feeds: FeedForm[];
+    needs: Record<string, number>;
+}
+export interface NetForm extends Texts<keyof typeof NET_VALUE_FIELDS>, Common {}
+export interface FormOf {
+    'dose-rate': DoseForm;
+    'nutritional-cost-analysis': CostForm;
+    'net-value-creation': NetForm;
+}
+
+export const emptyFeed = (form: Feed['form'] = 'liquid'): FeedForm => ({
+    name: '',
+    form,
+    price: '',
+    density: '',
+    intake: '',
+    dry_matter: '',
+    nutrients: [],
+});
+export const emptyForms: FormOf = {
+    'dose-rate': {
+        head: '',
+        live_weight: '',
+        density: '',
+        price: '',
+        water_intake: '',
+        measured_water: '',
+        litres_per_pulse: '',
+        doses_per_day: '',
+        daily_cap: '',
+        tank_level: '',
+        aim: 'grams',
+        target: '',
+        mode: 'volume',
+        supplement: '',
+        nutrients: [{ nutrient: 'phosphorus', percentage: '' }],
+        nutrient: '',
+        origins: {},
+    },
+    'nutritional-cost-analysis': { head: '', days: '', feeds: [emptyFeed()], needs: {}, origins: {} },
+    'net-value-creation': {
+        head: '',
+        days: '',
+        extra_gain: '',
+        price_per_kg: '',
+        cost_per_head: '',
+        freight: '',
+        capital: '',
+        origins: {},
+    },
+};
+
+/** A figure as it was typed: `1,250.5`; null where nothing was, NaN where it is none. */
+export const figureOf = (text: string): number | null => {
+    const plain = text.trim().replaceAll(',', '');
+    return plain === '' ? null : Number(plain);
+};
+const sharesOf = (nutrients: readonly ShareForm[]): Share[] =>
+    nutrients
+        .filter(({ nutrient, percentage }) => nutrient && percentage.trim())
+        .map(({ nutrient, percentage }) => ({ nutrient, percentage: figureOf(percentage) as number }));
+const figuresOf = (form: object, names: readonly string[]) =>
+    Object.fromEntries(names.map(name => [name, figureOf((form as Texts<string>)[name] ?? '')]));
+
+const DOSE_FIGURES = Object.keys(emptyForms['dose-rate']).filter(
+    name => !['aim', 'mode', 'supplement', 'nutrients', 'nutrient', 'origins'].includes(name),
+);
+const originsOf = (origins: Origins) => (Object.keys(origins).length > 0 ? { origins } : {});
+
+/** What is typed, as the formulas take it; faults included. */
+export const inputsOf: { [Of in Kind]: (form: FormOf[Of]) => InputsOf[Of] } = {
+    'dose-rate': form =>
+        ({
+            ...figuresOf(form, DOSE_FIGURES),
+            aim: form.aim,
+            mode: form.mode,
+            supplement: form.supplement,
+            nutrients: sharesOf(form.nutrients),
+            nutrient: form.nutrient || null,
+            ...originsOf(form.origins),
+        }) as unknown as DoseRateInputs,
+    'nutritional-cost-analysis': form =>
+        ({
+            ...figuresOf(form, ['head', 'days']),
+            feeds: form.feeds.map(feed => ({
+                name: feed.name,
+                form: feed.form,
+                ...figuresOf(feed, ['price', 'intake', feed.form === 'liquid' ? 'density' : 'dry_matter']),
+                nutrients: sharesOf(feed.nutrients),
+            })),
+            ...(Object.keys(form.needs).length > 0 && { needs: form.needs }),
+            ...originsOf(form.origins),
+        }) as unknown as CostInputs,
+    'net-value-creation': form =>
+        ({
+            ...figuresOf(
+                form,
+                Object.keys(emptyForms['net-value-creation']).filter(name => name !== 'origins'),
+            ),
+            ...originsOf(form.origins),
+        }) as unknown as NetValueInputs,
+};
+
+const text = (figure: unknown): string => (figure === null || figure === undefined ? '' : String(figure));
+const shareForms = (shares: readonly Share[]): ShareForm[] =>
+    shares.map(({ nutrient, percentage }) => ({ nutrient, percentage: text(percentage) }));
+
+/** What was saved, to be changed into another calculation. */
+export const formOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of]): FormOf[Of] => {
+    const figures = Object.fromEntries(
+        Object.entries(inputs)
+            .filter(([, value]) => typeof value === 'number')
+            .map(([name, value]) => [name, text(value)]),
+    );
+    const common = { ...emptyForms[kind], ...figures, origins: inputs.origins ?? {} };
+    if (kind === 'dose-rate') {
+        const { aim, mode, supplement, nutrients, nutrient } = inputs as DoseRateInputs;
+        return {
+            ...common,
+            aim,
+            mode,
+            supplement,
+            nutrients: shareForms(nutrients),
+            nutrient: nutrient ?? '',
+        } as unknown as FormOf[Of];
+    }
+    if (kind === 'nutritional-cost-analysis') {
+        const { feeds, needs } = inputs as CostInputs;
+        return {
+            ...common,
+            needs: needs ?? {},
+            feeds: feeds.map(feed => ({
+                name: feed.name,
+                form: feed.form,
+                price: text(feed.price),
+                density: text(feed.density),
+                intake: text(feed.intake),
+                dry_matter: text(feed.dry_matter),
+                nutrients: shareForms(feed.nutrients),
+            })),
+        } as unknown as FormOf[Of];
+    }
+    return common as FormOf[Of];
+};
+
+/** Six digits are more than a scale or a meter tells; what is typed on is short. */
+const short = (figure: string | number | null | undefined) =>
+    figure === null || figure === undefined ? '' : String(Number(Number(figure).toPrecision(6)));
+
+/** What follows of a dose for the other two calculators: what it costs a head, and how much is drunk of it. */
+export const followOf = (form: DoseForm) => {
+    const result = calculate('dose-rate', inputsOf['dose-rate'](form));
+    return {
+        intake: short(stepOf(result, 'supplement_per_head')?.value),
+        cost: short(stepOf(result, 'cost_per_head')?.value),
+    };
+};

@@ -1,0 +1,111 @@
+import { figureTexts } from './figureTexts';
+
+export const calculator = {
+    title: 'Calculator',
+    ...figureTexts,
+    tab: {
+        'nutritional-cost-analysis': 'Nutritional cost analysis',
+        'dose-rate': 'Dose rate',
+        'net-value-creation': 'Net value creation',
+    },
+    about: {
+        'nutritional-cost-analysis':
+            'What feeds and supplements cost, side by side: a head and day, and for a kilogram of each nutrient.',
+        'dose-rate': 'How much supplement brings the nutrient that you aim for, and whether its urea is safe.',
+        'net-value-creation': 'What the extra gain is worth after all that it costs.',
+    },
+    group: {
+        animals: 'Animals',
+        supplement: 'Supplement',
+        aim: 'Aim',
+        dosing: 'Dosing',
+        gain: 'Gain',
+        costs: 'Costs',
+    },
+    aim: {
+        title: 'Aim by',
+        grams: 'Nutrient per head',
+        weight: 'Nutrient per 100 kg live weight',
+        millilitres: 'Supplement per head',
+        cost: 'Cost per head',
+        nutrient: 'Nutrient aimed at',
+        main_nutrient: 'Main nutrient of the supplement',
+    },
+    mode: { title: 'Dosing mode', volume: 'Volume', timed: 'Timed', hybrid: 'Hybrid' },
+    mix: {
+        title: 'Nutrients, by weight',
+        name: 'Name',
+        nutrient: 'Nutrient %{at}',
+        share: 'Share of %{nutrient}',
+        add: 'Add nutrient',
+        remove: 'Remove %{nutrient}',
+    },
+    feed: {
+        title: 'Feed',
+        one: 'Feed %{at}',
+        form: 'Form',
+        liquid: 'Liquid, in the water',
+        dry: 'Dry feed',
+        dry_matter:
+            'Enter it where the nutrients below are of the dry matter. Leave it empty where they are of the feed as fed.',
+        add_liquid: 'Add liquid supplement',
+        add_dry: 'Add dry feed',
+        remove: 'Remove %{name}',
+    },
+    choose_supplement: 'Fill in a supplement',
+    compare: 'Feeds side by side',
+    how: 'How it was calculated',
+    result: 'Result',
+    open_all: 'Open all',
+    close_all: 'Close all',
+    print: 'Print',
+    origin: 'From %{from}',
+    origin_since: 'From %{from}, as of %{day}',
+    from: { input: 'entered', step: 'calculated above' },
+    waiting: {
+        title: 'Nothing to show yet',
+        text: 'Still needed: %{names}.',
+    },
+    sensitivity: {
+        title: 'If the gain or the price is another',
+        text: 'Net value over the extra gain, at the price entered and at 20 % less and more.',
+        gain: 'Extra gain, kg a head and day',
+    },
+    fill: {
+        title: 'Fill from a site',
+        open: 'Open %{site}',
+        no_supplement: 'No supplement is entered at %{site}. Enter what is in the tank below.',
+    },
+    set: {
+        title: 'Target dose of %{site}',
+        change: '%{from} → %{to}',
+        same: 'The target dose is %{target} already.',
+        press: 'Set as target dose',
+        only: 'Only the target dose is set. All other settings of the site stay as they are.',
+        automated:
+            'The target dose of this site is automated. What you set holds until the herd or the schedule asks for another. All other settings stay as they are.',
+        settings: 'Settings of the site',
+        done: 'The target dose of %{site} was set to %{target}.',
+        stale: 'Somebody changed the site in the meantime. Look at its target dose again, then set it.',
+    },
+    save: {
+        press: 'Save',
+        title: 'Save calculation',
+        submit: 'Save',
+        name: 'Name',
+        property: 'For a property',
+        of_site:
+            'The people of %{property} can open it too. Its figures and formulas stay as they are, whatever changes later.',
+        of_property:
+            'The people of the property can open it too. Its figures and formulas stay as they are, whatever changes later.',
+        own: 'Only your own people and our staff can open it. Its figures and formulas stay as they are, whatever changes later.',
+        done: 'Calculation saved.',
+    },
+    saved: {
+        title: 'Calculation',
+        all: 'Saved calculations',
+        again: 'Open in the calculator',
+        link: 'Copy link',
+        copied: 'Link copied.',
+    },
+};

@@ -1,0 +1,34 @@
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { useNotify, useRecordContext } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
+import { pathOf } from '../../links/urls';
+
+const TEXT = 'domains.nutrition.calculator';
+
+/** What can be done with a calculation that was saved: begin another with its figures, hand its link on, print it. */
+export const useSavedActions: UseActions = () => {
+    const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
+    const notify = useNotify();
+    if (!record) return NOTHING_OFFERED;
+    const copy = async () => {
+        await navigator.clipboard.writeText(
+            new URL(pathOf('calculations', 'view', record.id), window.location.origin).href,
+        );
+        notify(`${TEXT}.saved.copied`, { type: 'success' });
+    };
+    return {
+        actions: [
+            {
+                name: 'again',
+                label: `${TEXT}.saved.again`,
+                icon: CalculateOutlined,
+                to: `/calculator?tab=${record.kind}&calculation=${record.id}`,
+            },
+            { name: 'link', label: `${TEXT}.saved.link`, icon: LinkOutlined, run: copy },
+            { name: 'print', label: `${TEXT}.print`, icon: PrintOutlined, run: () => window.print() },
+        ],
+    };
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { calculate, stepOf } from '../../../domain/calculators';
+import { comparisonOf, EXAMPLE, faultsOf, inputsOf, linkOf } from './comparison';
+
+describe('The link of a comparison', () => {
+    it('brings back what was typed, whatever stands in it, with the version of the formulas', () => {
+        const typed = {
+            ...EXAMPLE,
+            head: '1,250',
+            feeds: EXAMPLE.feeds.map(feed => ({ ...feed, name: `A&B #1 "${feed.name}" ÷ %` })),
+        };
+        const link = linkOf(typed);
+        expect(link.startsWith('#v=1&')).toBe(true);
+        expect(comparisonOf(link)).toEqual(typed);
+        expect(inputsOf(typed).head).toBe(1250);
+    });
+    it('that says nothing is none', () => {
+        for (const nonsense of [
+            '',
+            '#',
+            '#top',
+            '#v=1',
+            '#v=99&herd=["1","2"]&feed=["x"]',
+            '#v=1&herd=[1,2]',
+            '#v=1&herd=["1","2"]&feed=[]',
+            '#v=x&feed=%',
+        ])
+            expect(comparisonOf(nonsense), nonsense).toBeUndefined();
+        const feed = JSON.stringify(['x', 'gas', '1', '1', '1', '', '', '']);
+        expect(comparisonOf(`#v=1&herd=["1","2"]&feed=${encodeURIComponent(feed)}`)).toBeUndefined();
+    });
+});
+
+describe('The example', () => {
+    it('can be reckoned, so that the page shows what it is for', () => {
+        expect(faultsOf(EXAMPLE)).toEqual({});
+        const result = calculate('nutritional-cost-analysis', inputsOf(EXAMPLE), EXAMPLE.version);
+        expect(stepOf(result, 'cost_per_head', 0)?.value).toBe('0.141');
+        expect(stepOf(result, 'nutrient_cost', 1, 'crude_protein')?.value).toBeTruthy();
+    });
+});

@@ -1,0 +1,113 @@
+import { hasVersion, latestVersion } from '../../../domain/calculators';
+import { type CostInputs, type Feed, inputFaults } from '../../../domain/calculators/inputs';
+
+const KIND = 'nutritional-cost-analysis';
+
+export interface FeedText {
+    name: string;
+    form: Feed['form'];
+    price: string;
+    density: string;
+    intake: string;
+    dry_matter: string;
+    crude_protein: string;
+    phosphorus: string;
+}
+/** What is typed, and by which formulas it is reckoned. */
+export interface Comparison {
+    version: number;
+    head: string;
+    days: string;
+    feeds: FeedText[];
+}
+export const FEED_TEXTS = [
+    'name',
+    'form',
+    'price',
+    'density',
+    'intake',
+    'dry_matter',
+    'crude_protein',
+    'phosphorus',
+] as const;
+export const MOST_COMPARED = 4;
+
+export const emptyFeed: FeedText = {
+    name: '',
+    form: 'dry',
+    price: '',
+    density: '',
+    intake: '',
+    dry_matter: '',
+    crude_protein: '',
+    phosphorus: '',
+};
+/** Made up, and said so: an empty page would not show what it is for. */
+export const EXAMPLE: Comparison = {
+    version: latestVersion(KIND),
+    head: '250',
+    days: '120',
+    feeds: [
+        {
+            ...emptyFeed,
+            name: 'Supplement in the water',
+            form: 'liquid',
+            price: '2.35',
+            density: '1.24',
+            intake: '60',
+            crude_protein: '95',
+            phosphorus: '3.4',
+        },
+        { ...emptyFeed, name: 'Loose lick', price: '1.15', intake: '180', crude_protein: '70', phosphorus: '4' },
+    ],
+};
+
+const figureOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replaceAll(',', '')));
+
+const feedOf = (feed: FeedText): Feed =>
+    ({
+        name: feed.name,
+        form: feed.form,
+        price: figureOf(feed.price),
+        intake: figureOf(feed.intake),
+        ...(feed.form === 'liquid' ? { density: figureOf(feed.density) } : { dry_matter: figureOf(feed.dry_matter) }),
+        nutrients: (['crude_protein', 'phosphorus'] as const)
+            .filter(nutrient => feed[nutrient].trim() !== '')
+            .map(nutrient => ({ nutrient, percentage: figureOf(feed[nutrient]) })),
+    }) as Feed;
+export const inputsOf = ({ head, days, feeds }: Comparison): CostInputs =>
+    ({ head: figureOf(head), days: figureOf(days), feeds: feeds.map(feedOf) }) as CostInputs;
+export const faultsOf = (comparison: Comparison) => inputFaults(KIND, inputsOf(comparison));
+
+/** The comparison as the fragment of a link: it goes to no server, and keeps its formulas. */
+export const linkOf = ({ version, head, days, feeds }: Comparison): string =>
+    `#${new URLSearchParams([
+        ['v', String(version)],
+        ['herd', JSON.stringify([head, days])],
+        ...feeds.map(feed => ['feed', JSON.stringify(FEED_TEXTS.map(name => feed[name]))]),
+    ])}`;
+
+const texts = (json: string | null): string[] | undefined => {
+    try {
+        const found: unknown = JSON.parse(json ?? '');
+        return Array.isArray(found) && found.every(text => typeof text === 'string' && text.length <= 120)
+            ? found
+            : undefined;
+    } catch {
+        return undefined;
+    }
+};
+/** What a link says; undefined where it says nothing that can be understood. */
+export const comparisonOf = (fragment: string): Comparison | undefined => {
+    const said = new URLSearchParams(fragment.replace(/^#/, ''));
+    const [version, herd] = [Number(said.get('v')), texts(said.get('herd'))];
+    const feeds = said.getAll('feed').slice(0, MOST_COMPARED).map(texts);
+    if (!hasVersion(KIND, version) || herd?.length !== 2 || feeds.length === 0) return undefined;
+    const told = feeds.map(values =>
+        values?.length === FEED_TEXTS.length && ['liquid', 'dry'].includes(values[1] ?? '')
+            ? (Object.fromEntries(FEED_TEXTS.map((name, at) => [name, values[at]])) as unknown as FeedText)
+            : undefined,
+    );
+    if (told.some(feed => feed === undefined)) return undefined;
+    return { version, head: herd[0] as string, days: herd[1] as string, feeds: told as FeedText[] };
+};

@@ -1,0 +1,8 @@
+import { fieldOf, resourceOf } from '../engine/metadata';
+
+/** What people read of a nutrient's code. */
+export const nutrientLabel = (nutrient: string): string => {
+    const rows = fieldOf(resourceOf('supplements'), 'nutrients')?.rows?.fields;
+    const options = rows?.find(({ name }) => name === 'nutrient')?.options;
+    return options?.find(({ value }) => value === nutrient)?.label ?? nutrient;
+};

@@ -1,0 +1,12 @@
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+
+/** What reads the formatting comes with the first text that has any. */
+const FormattedBlocks = lazy(() => import('./FormattedBlocks'));
+
+/** A text with headings, lists, emphasis and links, as `domain/formattedText` reads it. */
+export const FormattedText = ({ text }: { text: string }) => (
+    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <FormattedBlocks text={text} />
+    </Suspense>
+);

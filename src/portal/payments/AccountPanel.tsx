@@ -1,0 +1,146 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { BUSINESS_ZONE, dayAfter, isDay, todayIn } from '../../domain/days';
+import { AGES, ageLabels } from '../../domain/payments';
+import { money } from '../../domain/sales';
+import { FailedCard } from '../engine/list/ListStates';
+import { resourceOf } from '../engine/metadata';
+import { openPdf } from '../engine/openPdf';
+import { errorMessage } from '../engine/provider/errors';
+import { useLiveList } from '../engine/provider/useLive';
+import { useMay } from '../engine/useMay';
+import { RelatedList } from '../engine/view/RelatedList';
+import { DateBox } from '../parts/dates/DateBox';
+import { Figure } from '../parts/panels/Figure';
+import { answered, mainApi } from '../session/clients';
+
+const useAccount = (id: number) =>
+    useQuery({
+        // of the name of the list that changes with it
+        queryKey: ['sales', 'customer-account', id],
+        queryFn: async ({ signal }) =>
+            (await answered(mainApi.GET('/customers/{id}/account', { params: { path: { id } }, signal }))).body,
+    });
+
+/** What is owed, and for how long it has been due. */
+const Owed = ({ id }: { id: number }) => {
+    const translate = useTranslate();
+    const word = (key: string) => translate(`domains.payments.account.${key}`);
+    useLiveList('sales');
+    useLiveList('payments');
+    const { data, error, refetch } = useAccount(id);
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={160} />;
+    const figures = (entries: readonly (readonly [string, number, boolean?])[]) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+            {entries.map(([label, amount, late]) => (
+                <Figure key={label} label={label}>
+                    <Box component="span" className="tabular" sx={late && amount > 0 ? { color: 'error.main' } : {}}>
+                        {money(amount)}
+                    </Box>
+                </Figure>
+            ))}
+        </Box>
+    );
+    return (
+        <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+            {figures([
+                [word('balance'), data.balance],
+                [word('overdue'), data.overdue, true],
+                [word('unallocated'), data.unallocated],
+            ])}
+            <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1.5 }}>
+                {word('ageing')}
+            </Typography>
+            {figures(AGES.map(age => [ageLabels[age], data.ageing[age], age !== 'current']))}
+        </Card>
+    );
+};
+
+const DAYS = 91;
+
+/** The statement of a time, as PDF. */
+const StatementForm = ({ id }: { id: number }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const word = (key: string) => translate(`domains.payments.account.${key}`);
+    const today = todayIn(BUSINESS_ZONE);
+    const [from, setFrom] = useState(() => dayAfter(today, -DAYS));
+    const [to, setTo] = useState(today);
+    const [busy, setBusy] = useState(false);
+    const fault = !isDay(from) || !isDay(to) || from > to || to > today;
+    const open = async () => {
+        setBusy(true);
+        try {
+            await openPdf(`/api/main/customers/${id}/statement?from=${from}&to=${to}`);
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Card component="section" aria-label={word('statement')} sx={{ p: { xs: 2, md: 2.5 } }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+                {word('statement')}
+            </Typography>
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-end' } }}>
+                <DateBox kind="date" clearable={false} label={word('from')} value={from} onChange={setFrom} />
+                <DateBox kind="date" clearable={false} label={word('to')} value={to} onChange={setTo} />
+                <Button
+                    variant="outlined"
+                    startIcon={<PictureAsPdfOutlined />}
+                    disabled={fault}
+                    loading={busy}
+                    onClick={() => void open()}
+                >
+                    {word('open')}
+                </Button>
+            </Stack>
+            <Typography variant="body2" color="error" role="alert" sx={{ mt: 1 }}>
+                {fault && word('period')}
+            </Typography>
+        </Card>
+    );
+};
+
+/** What a customer owes and has paid. */
+export const AccountPanel = () => {
+    const customer = useRecordContext<RaRecord>();
+    const may = useMay();
+    if (!customer) return null;
+    const id = Number(customer.id);
+    return (
+        <Stack spacing={2}>
+            <Owed id={id} />
+            <StatementForm id={id} />
+            {may(resourceOf('sales').actions.list) && (
+                <Box component="section">
+                    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                        {resourceOf('sales').plural}
+                    </Typography>
+                    <RelatedList
+                        resource="sales"
+                        field="customer_id"
+                        columns={['number', 'open_amount', 'state', 'sold_on', 'due_on', 'total']}
+                    />
+                </Box>
+            )}
+            {may(resourceOf('payments').actions.list) && (
+                <Box component="section">
+                    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                        {resourceOf('payments').plural}
+                    </Typography>
+                    <RelatedList
+                        resource="payments"
+                        field="customer_id"
+                        columns={['number', 'amount', 'status', 'paid_on', 'method', 'unallocated_amount']}
+                    />
+                </Box>
+            )}
+        </Stack>
+    );
+};

@@ -1,0 +1,25 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Field } from '../../contract/metadata';
+import { withGst } from '../../domain/payments';
+import { money } from '../../domain/sales';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { typedDollars } from './money';
+
+/** What is owed of it with GST follows every key. */
+export const SubtotalInput = () => {
+    const translate = useTranslate();
+    const typed = useWatch({ name: 'subtotal' });
+    const subtotal = typedDollars(String(typed ?? ''));
+    const { gst, total } = withGst(subtotal);
+    return (
+        <Box>
+            <FieldInput resource="sales" field={fieldOf(resourceOf('sales'), 'subtotal') as Field} />
+            <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ minHeight: 20 }}>
+                {subtotal > 0 && translate('domains.payments.gst', { gst: money(gst), total: money(total) })}
+            </Typography>
+        </Box>
+    );
+};

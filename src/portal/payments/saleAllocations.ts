@@ -1,0 +1,12 @@
+import { money } from '../../domain/sales';
+import { defineReport } from '../engine/report';
+
+/** Which payments pay a sale. */
+export const saleAllocations = defineReport('sale-allocations', {
+    texts: {
+        title: 'domains.payments.tab.payments',
+        nothing: { title: 'domains.payments.nothingPaid', text: 'domains.payments.nothingPaidText' },
+    },
+    cells: { amount: ({ amount }) => money(amount ?? 0) },
+    window: 'all',
+});

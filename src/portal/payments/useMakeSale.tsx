@@ -1,0 +1,92 @@
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+    type RaRecord,
+    useCreatePath,
+    useGetManyReference,
+    useNavigate,
+    useNotify,
+    useRecordContext,
+} from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { answered, mainApi } from '../session/clients';
+
+const PATHS = {
+    sales_order_id: '/sales-orders/{id}/sale',
+    supplement_sale_id: '/supplement-sales/{id}/sale',
+} as const;
+
+/** What the customer owes of the completed document of the page: made at one press, and from then on a press away. */
+const makeSale =
+    (column: keyof typeof PATHS): UseActions =>
+    () => {
+        const record = useRecordContext<RaRecord>();
+        const may = useMay();
+        const navigate = useNavigate();
+        const notify = useNotify();
+        const createPath = useCreatePath();
+        const queryClient = useQueryClient();
+        const [busy, setBusy] = useState(false);
+        const sells = Boolean(record && !record.archived_at && record.status === 'completed');
+        const sees = sells && may(resourceOf('sales').actions.list);
+        const { data, isSuccess } = useGetManyReference<RaRecord>(
+            'sales',
+            {
+                target: column,
+                id: record?.id,
+                pagination: { page: 1, perPage: 1 },
+                sort: { field: 'id', order: 'DESC' },
+                filter: {},
+            },
+            { enabled: sees },
+        );
+        if (!record || !sells) return NOTHING_OFFERED;
+        const pageOf = (sale: RaRecord) => createPath({ resource: 'sales', id: sale.id, type: 'show' });
+        const [made] = data ?? [];
+        if (made)
+            return {
+                actions: [
+                    {
+                        name: 'sale',
+                        label: 'domains.payments.make.open',
+                        icon: RequestQuoteOutlined,
+                        to: pageOf(made),
+                    },
+                ],
+            };
+        if (!may(resourceOf('sales').actions.create) || (sees && !isSuccess)) return NOTHING_OFFERED;
+        const make = async () => {
+            setBusy(true);
+            try {
+                const { body } = await answered(
+                    mainApi.POST(PATHS[column], { params: { path: { id: Number(record.id) } } }),
+                );
+                void queryClient.invalidateQueries({ queryKey: ['sales'] });
+                notify('domains.payments.make.made', { type: 'success', messageArgs: { name: body.number } });
+                navigate(pageOf(body as RaRecord));
+            } catch (error) {
+                notify(errorMessage(error), { type: 'error' });
+            } finally {
+                setBusy(false);
+            }
+        };
+        return {
+            actions: [
+                {
+                    name: 'sale',
+                    label: 'domains.payments.make.order',
+                    icon: RequestQuoteOutlined,
+                    next: true,
+                    busy,
+                    run: make,
+                },
+            ],
+        };
+    };
+
+export const useSaleOfOrder = makeSale('sales_order_id');
+export const useSaleOfSupplementSale = makeSale('supplement_sale_id');

@@ -1,0 +1,117 @@
+import CampaignOutlinedIcon from '@mui/icons-material/CampaignOutlined';
+import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import PublishOutlinedIcon from '@mui/icons-material/PublishOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { usePdf } from '../engine/usePdf';
+import { useRecordState } from '../engine/useRecordState';
+import { answered, connectApi } from '../session/clients';
+import { PublishDialog } from './PublishDialog';
+import { acceptPath, POLICIES, type Policy, refreshPolicy, useOwnPolicies } from './policyCalls';
+
+/** Accept, publish, tell those who have not accepted, print. */
+export const usePolicyActions: UseActions = () => {
+    const policy = useRecordContext<Policy>();
+    const may = useMay();
+    const notify = useNotify();
+    const translate = useTranslate();
+    const client = useQueryClient();
+    const [publishing, setPublishing] = useRecordState(false);
+    const [telling, setTelling] = useState(false);
+    const { data: own = [] } = useOwnPolicies();
+    const { busy, open } = usePdf(`/api/connect/v2/policies/${policy?.id}/downloads`);
+    if (!policy) return NOTHING_OFFERED;
+    const { id } = policy;
+    const isLive = !policy.archived_at;
+    const isPublished = policy.status === 'published';
+    const mayPublish = isLive && may(resourceOf(POLICIES).actions.update) && (!isPublished || policy.has_changes);
+    const waiting = Number(policy.asked_count ?? 0) - Number(policy.accepted_count ?? 0);
+    const mayNotify = isLive && isPublished && waiting > 0 && may(['notify_policy']);
+    const isAsked = isLive && own.some(one => one.id === id && one.state !== 'accepted');
+    const tell = async () => {
+        setTelling(true);
+        try {
+            const { data } = await answered(
+                connectApi.POST('/v2/policies/{id}/notifications', { params: { path: { id } } }),
+            );
+            notify(translate(`domains.policies.notify.${data.told ? 'told' : 'already'}`, { smart_count: data.told }), {
+                type: data.told ? 'success' : 'info',
+            });
+            await refreshPolicy(client, id);
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            setTelling(false);
+        }
+    };
+    return {
+        actions: [
+            ...(mayPublish
+                ? [
+                      {
+                          name: 'publish',
+                          label: 'domains.policies.publish.open',
+                          icon: PublishOutlinedIcon,
+                          next: true,
+                          run: () => setPublishing(true),
+                      },
+                  ]
+                : []),
+            ...(isAsked
+                ? [
+                      {
+                          name: 'accept',
+                          label: 'domains.policies.readAndAccept',
+                          icon: FactCheckOutlinedIcon,
+                          next: true,
+                          to: acceptPath(id),
+                      },
+                  ]
+                : []),
+            ...(mayNotify
+                ? [
+                      {
+                          name: 'notify',
+                          label: translate('domains.policies.notify.open', { smart_count: waiting }),
+                          icon: CampaignOutlinedIcon,
+                          next: true,
+                          busy: telling,
+                          run: tell,
+                      },
+                  ]
+                : []),
+            ...(isPublished
+                ? [{ name: 'pdf', label: 'domains.policies.pdf', icon: PictureAsPdfOutlinedIcon, busy, run: open }]
+                : []),
+        ],
+        dialog: publishing && <PublishDialog policy={policy} onClose={() => setPublishing(false)} />,
+    };
+};
+
+/** A revision on paper. */
+export const useRevisionActions: UseActions = () => {
+    const revision = useRecordContext<ResourceTypes['policy-revisions'] & { id: number }>();
+    const { busy, open } = usePdf(
+        `/api/connect/v2/policies/${revision?.policy_id}/downloads?revision=${revision?.revision}`,
+    );
+    if (!revision) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'pdf',
+                label: 'domains.policies.pdf',
+                icon: PictureAsPdfOutlinedIcon,
+                next: true,
+                busy,
+                run: open,
+            },
+        ],
+    };
+};

@@ -1,0 +1,59 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { readOptions } from '../engine/provider/queryClient';
+import { useMay } from '../engine/useMay';
+import { answered, connectApi } from '../session/clients';
+import { useSession } from '../session/store';
+
+export const POLICIES = 'policies';
+export const REVISIONS = 'policy-revisions';
+export type Policy = ResourceTypes['policies'] & { id: number };
+/** `/dit-connect/policy/4/accept` */
+export const acceptPath = (id: number) => `/dit-connect/policy/${id}/accept`;
+
+// below the name of the resource, so that a change of a policy asks anew for what was read of it
+const readingKey = (id: number) => [POLICIES, 'reading', id];
+const OWN = [POLICIES, 'own'];
+
+/** The published revision, and how one stands oneself. */
+export const useReading = (id: number, enabled = true) =>
+    useQuery({
+        queryKey: readingKey(id),
+        queryFn: () =>
+            answered(connectApi.GET('/v2/policies/{id}/reading', { params: { path: { id } } })).then(
+                ({ body }) => body,
+            ),
+        enabled,
+        ...readOptions,
+    });
+export type Reading = NonNullable<ReturnType<typeof useReading>['data']>;
+
+/** What one is asked to accept and has accepted; nothing for who accepts no policies. */
+export const useOwnPolicies = () => {
+    const isStaff = useSession()?.user.is_staff === true;
+    const may = useMay();
+    return useQuery({
+        queryKey: OWN,
+        queryFn: () => answered(connectApi.GET('/v2/own-policies')).then(({ data }) => data),
+        enabled: isStaff && may(['access_policy']),
+        ...readOptions,
+    });
+};
+export type OwnPolicy = NonNullable<ReturnType<typeof useOwnPolicies>['data']>[number];
+
+export const acceptPolicy = async (client: QueryClient, id: number, sha256: string): Promise<Reading> => {
+    const { body } = await answered(
+        connectApi.POST('/v2/policies/{id}/staff-policy', { params: { path: { id } }, body: { sha256 } }),
+    );
+    client.setQueryData(readingKey(id), body);
+    await client.invalidateQueries({ queryKey: [POLICIES] });
+    return body;
+};
+
+export const refreshPolicy = (client: QueryClient, id: number) =>
+    Promise.all([
+        client.invalidateQueries({ queryKey: [POLICIES] }),
+        client.invalidateQueries({ queryKey: [REVISIONS] }),
+        client.invalidateQueries({ queryKey: ['record', POLICIES, String(id)] }),
+        client.invalidateQueries({ queryKey: ['policy-staff'] }),
+    ]);

@@ -1,0 +1,11 @@
+import { Anchor } from './Anchor';
+import { texts } from './texts';
+
+/** The way back, below a form. */
+export const BackToLogin = () => (
+    <p className="hw-after">
+        <Anchor className="hw-link" to="/login">
+            {texts.backToLogin}
+        </Anchor>
+    </p>
+);

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isFault } from '../session/fault';
+
+/** What a link holds has one shape: anything else is no link, and need not be asked about. */
+const LOOKS_LIKE_ONE = /^[\w-]{43}$/;
+const PDF_POLL_MS = 1500;
+const PDF_POLLS = 20;
+
+/** What became of asking for what a link opens. */
+export type Linked<T> =
+    | { is: 'loading' }
+    | { is: 'open'; held: T }
+    | { is: 'closed' }
+    | { is: 'failed'; message: string };
+
+interface LinkedOptions<T> {
+    read: (token: string) => Promise<T>;
+    /** whether its document is being made: it is asked for again until that is there */
+    isWaiting: (held: T) => boolean;
+}
+
+/** What a link opens, for whoever has it. The options are of the module that asks, the same each time. */
+export const useLinked = <T>(token: string, { read, isWaiting }: LinkedOptions<T>) => {
+    const known = LOOKS_LIKE_ONE.test(token);
+    const [linked, setLinked] = useState<Linked<T>>(known ? { is: 'loading' } : { is: 'closed' });
+    const hold = useCallback((held: T) => setLinked({ is: 'open', held }), []);
+    const load = useCallback(async () => {
+        if (!known) return;
+        try {
+            hold(await read(token));
+        } catch (error) {
+            if (isFault(error) && error.status === 404) return setLinked({ is: 'closed' });
+            setLinked({ is: 'failed', message: (error as Error).message });
+        }
+    }, [known, token, read, hold]);
+    useEffect(() => void load(), [load]);
+
+    const waiting = linked.is === 'open' && isWaiting(linked.held);
+    useEffect(() => {
+        if (!waiting) return;
+        let polls = 0;
+        const timer = setInterval(() => {
+            if (++polls >= PDF_POLLS) clearInterval(timer);
+            read(token)
+                .then(hold)
+                .catch(() => undefined); // the next time will tell
+        }, PDF_POLL_MS);
+        return () => clearInterval(timer);
+    }, [waiting, token, read, hold]);
+    return { linked, load, hold };
+};

@@ -1,0 +1,15 @@
+import { money } from '../../domain/sales';
+import { defineReport } from '../engine/report';
+
+/** What a referrer has earned, sale by sale. */
+export const commissions = defineReport('referrer-commissions', {
+    texts: {
+        title: 'domains.referrers.tab.commission',
+        nothing: { title: 'domains.referrers.noCommission', text: 'domains.referrers.noCommissionText' },
+    },
+    cells: {
+        subtotal: ({ subtotal }) => money(subtotal ?? 0),
+        commission: ({ commission }) => money(commission ?? 0),
+    },
+    window: 'all',
+});

@@ -1,0 +1,33 @@
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import { defineResource, related, section } from '../engine';
+import { Report } from '../engine/report';
+import { CustomerCounts } from './CustomerCounts';
+import { commissions } from './commissions';
+
+export const referrers = defineResource('referrers', {
+    mounts: [
+        { base: '/referrers', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+    ],
+    icon: HandshakeOutlined,
+    list: {
+        columns: ['name', 'contact_name', 'phone', 'email', 'customer_count', 'commission'],
+        empty: 'domains.referrers.belong',
+    },
+    form: [
+        section('domains.referrers.section.referrer', ['name', 'abn']),
+        section('domains.referrers.section.contact', ['contact_name', 'phone', 'email']),
+        section('domains.referrers.section.commission', ['rates']),
+        section('domains.referrers.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        header: CustomerCounts,
+        tabs: [
+            related('customers', 'referrer_id', { columns: ['name', 'status', 'town', 'customer_since', 'phone'] }),
+            {
+                path: 'commission',
+                title: 'domains.referrers.tab.commission',
+                content: <Report definition={commissions} />,
+            },
+        ],
+    },
+});

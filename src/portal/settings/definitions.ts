@@ -1,0 +1,54 @@
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import { defineResource, section } from '../engine';
+
+const mount = <const C extends string>(category: C) => [
+    {
+        base: `/settings/${category}`,
+        place: 'administration' as const,
+        list: 'list',
+        add: 'add',
+        edit: 'edit/:id',
+        view: 'view/:id',
+    },
+];
+const belongs = 'domains.settings.belongs';
+
+export const rainfallSettings = defineResource('rainfall-settings', {
+    mounts: mount('rainfall'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'rain_day', 'source'], empty: belongs },
+    form: [section('domains.settings.section', ['valid_from', 'rain_day', 'source'])],
+});
+export const livestockTypeSettings = defineResource('livestock-type-settings', {
+    mounts: mount('livestock-type'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'source'], empty: belongs },
+    form: [section('domains.settings.section', ['valid_from', 'source']), section('domains.settings.types', ['types'])],
+});
+export const aeToDseEquivalentSettings = defineResource('ae-to-dse-equivalent-settings', {
+    mounts: mount('ae-to-dse-equivalent'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'dse_per_ae', 'source'], empty: belongs },
+    form: [section('domains.settings.section', ['valid_from', 'dse_per_ae', 'source'])],
+});
+export const carbonCreditCalculationSettings = defineResource('carbon-credit-calculation-settings', {
+    mounts: mount('carbon-credit-calculation'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'tonnes_per_credit', 'price_per_credit', 'source'], empty: belongs },
+    form: [section('domains.settings.section', ['valid_from', 'tonnes_per_credit', 'price_per_credit', 'source'])],
+});
+export const carbonProjectTypeSettings = defineResource('carbon-project-type-settings', {
+    mounts: mount('carbon-project-type'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'source'], empty: belongs },
+    form: [section('domains.settings.section', ['valid_from', 'source']), section('domains.settings.types', ['types'])],
+});
+export const productionPhaseSettings = defineResource('production-phase-settings', {
+    mounts: mount('production-phase'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'source'], empty: belongs },
+    form: [
+        section('domains.settings.section', ['valid_from', 'source']),
+        section('domains.settings.phases', ['phases']),
+    ],
+});

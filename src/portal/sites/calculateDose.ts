@@ -1,0 +1,19 @@
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
+import { useRecordContext } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+
+/** The calculator, filled in with this site. */
+export const useCalculateDose: UseActions = () => {
+    const site = useRecordContext();
+    if (!site) return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'calculate',
+                label: 'domains.sites.dose.calculate',
+                icon: CalculateOutlined,
+                to: `/calculator?tab=dose-rate&site=${site.id}`,
+            },
+        ],
+    };
+};

@@ -1,0 +1,176 @@
+import { Alert, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { sumLitres, type Unit } from '../../domain/stock';
+import { errorMessage, errorStatus } from '../engine/provider/errors';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { isFault } from '../session/fault';
+
+interface Figured {
+    label: string;
+    children: ReactNode;
+}
+export const CountFigure = ({ label, children }: Figured) => {
+    const translate = useTranslate();
+    return (
+        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+            <Typography variant="body2" color="text.secondary">
+                {translate(label)}
+            </Typography>
+            {children}
+        </Stack>
+    );
+};
+
+interface CountingDialogProps {
+    /** what is counted, as it is called */
+    name: string;
+    unit: Unit;
+    /** on record when it was opened */
+    quantity: number;
+    /** a quantity as people read it */
+    tell: (quantity: number) => string;
+    /** what was typed, or undefined where it is no number */
+    read: (text: string) => number | undefined;
+    /** what is wrong with it, as a text */
+    judge: (quantity: number | undefined) => string | undefined;
+    send: (counted: number, recorded: number, reason: string) => Promise<unknown>;
+    /** keys of the texts that differ */
+    texts: { done: string; reasonHelp: string };
+    /** stands below what is on record */
+    figures?: ReactNode;
+    /** is said beside the difference */
+    note?: (counted: number) => ReactNode;
+    /** every page that shows the stock asks again */
+    changed: () => void;
+    onClose: () => void;
+}
+
+/** What is there now, of a count that was refused because it moved. */
+export const quantityNow = (error: unknown): number | undefined =>
+    errorStatus(error) === 409 && isFault(error)
+        ? (error.body.body as { quantity?: number } | undefined)?.quantity
+        : undefined;
+
+/**
+ * Enters what was counted; says before it is posted what that will do. It counts against what was on record when it was opened: a page
+ * that refreshes behind it does not change that unseen, and a count that the stock ran away from is told what is there now.
+ */
+export const CountingDialog = ({
+    name,
+    unit,
+    quantity,
+    tell,
+    read,
+    judge,
+    send,
+    texts,
+    figures,
+    note,
+    changed,
+    onClose,
+}: CountingDialogProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const [recorded, setRecorded] = useState(quantity);
+    const [text, setText] = useState('');
+    const [reason, setReason] = useState('');
+    const [faults, setFaults] = useState<{ counted?: string; reason?: string; general?: string }>({});
+    const [busy, setBusy] = useState(false);
+    const counted = read(text);
+    const difference = counted === undefined ? undefined : sumLitres([counted, -recorded]);
+
+    const submit = async () => {
+        const wrong = {
+            counted: judge(counted),
+            reason: reason.trim() ? undefined : translate('domains.stock.adjust.reasonMissing'),
+        };
+        setFaults(wrong);
+        if (wrong.counted || wrong.reason || counted === undefined) return;
+        setBusy(true);
+        try {
+            await send(counted, recorded, reason.trim());
+            changed();
+            notify(translate(texts.done, { name }), { type: 'success' });
+            onClose();
+        } catch (error) {
+            const now = quantityNow(error);
+            if (now !== undefined) setRecorded(now);
+            const byField = isFault(error) ? error.errors : {};
+            setFaults({
+                counted: byField.counted_quantity?.[0],
+                reason: byField.reason?.[0],
+                general:
+                    now === undefined
+                        ? errorMessage(error)
+                        : translate('domains.stock.adjust.moved', { quantity: tell(now) }),
+            });
+            setBusy(false);
+        }
+    };
+    return (
+        <ActionDialog
+            title={translate('domains.stock.adjust.title', { name })}
+            submitLabel={translate('domains.stock.adjust.save')}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
+            onClose={(_, why) => why === 'escapeKeyDown' && !busy && onClose()}
+        >
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <Stack spacing={0.5}>
+                    <CountFigure label="domains.stock.adjust.recorded">
+                        <Typography component="span" className="tabular" sx={{ fontWeight: 600 }}>
+                            {tell(recorded)}
+                        </Typography>
+                    </CountFigure>
+                    {figures}
+                </Stack>
+                {faults.general && <Alert severity="error">{faults.general}</Alert>}
+                <TextField
+                    autoFocus
+                    required
+                    fullWidth
+                    label={translate('domains.stock.adjust.counted')}
+                    value={text}
+                    onChange={event => setText(event.target.value)}
+                    error={Boolean(faults.counted)}
+                    helperText={faults.counted}
+                    slotProps={{
+                        htmlInput: {
+                            inputMode: unit === 'each' ? 'numeric' : 'decimal',
+                            maxLength: 15,
+                            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+                        },
+                        input:
+                            unit === 'each'
+                                ? {}
+                                : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+                    }}
+                />
+                <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
+                    {difference === undefined
+                        ? ''
+                        : difference === 0
+                          ? translate('domains.stock.adjust.same')
+                          : translate(`domains.stock.adjust.${difference > 0 ? 'more' : 'less'}`, {
+                                quantity: tell(Math.abs(difference)),
+                            })}{' '}
+                    {counted !== undefined && note?.(counted)}
+                </Typography>
+                <TextField
+                    required
+                    fullWidth
+                    multiline
+                    minRows={2}
+                    label={translate('domains.stock.adjust.reason')}
+                    value={reason}
+                    onChange={event => setReason(event.target.value)}
+                    error={Boolean(faults.reason)}
+                    helperText={faults.reason ?? translate(texts.reasonHelp)}
+                    slotProps={{ htmlInput: { maxLength: 400 } }}
+                />
+            </Stack>
+        </ActionDialog>
+    );
+};

@@ -1,0 +1,39 @@
+import { Alert, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useLiveList } from '../engine/provider/useLive';
+import { Link } from '../links';
+import { pathOf } from '../links/urls';
+import { Moment } from '../parts/fields/Moment';
+import { answered, connectApi } from '../session/clients';
+
+// within a sentence colour alone tells nobody that it is a link
+const UNDERLINED = { '& a': { textDecoration: 'underline' } };
+
+/** When all stock was last held against its movements, and loudly what did not agree. */
+export const LastCheck = () => {
+    const translate = useTranslate();
+    useLiveList('stock-checks');
+    const { data } = useQuery({
+        queryKey: ['stock-checks', 'last'],
+        queryFn: async () =>
+            (await answered(connectApi.GET('/v2/stock-checks', { params: { query: { per_page: 1 } } }))).data[0] ??
+            null,
+    });
+    if (!data) return null;
+    const to = pathOf('stock-checks', 'view', data.id);
+    const count = data.fault_count ?? 0;
+    if (count > 0)
+        return (
+            <Alert severity="error" sx={{ mb: 2, ...UNDERLINED }}>
+                {translate('domains.stock.check.last')} <Moment value={data.checked_at} />.{' '}
+                <Link to={to}>{translate('domains.stock.check.differs', { smart_count: count })}</Link>
+            </Alert>
+        );
+    return (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2, ...UNDERLINED }}>
+            {translate('domains.stock.check.last')} <Moment value={data.checked_at} />.{' '}
+            <Link to={to}>{translate('domains.stock.check.agrees')}</Link>
+        </Typography>
+    );
+};

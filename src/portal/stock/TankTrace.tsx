@@ -1,0 +1,97 @@
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/connect';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { FailedCard } from '../engine/list/ListStates';
+import { readOptions } from '../engine/provider/queryClient';
+import { EmptyState } from '../parts/EmptyState';
+import { Moment } from '../parts/fields/Moment';
+import { answered, connectApi } from '../session/clients';
+import { Litres } from './Litres';
+
+type Trace = components['schemas']['TankTrace'];
+type Batch = components['schemas']['TankTraceBatch'];
+type Asked = { storage_tank_id: number } | { site_id: number };
+
+const Line = ({ batch: { batch, supplier, supplier_lot: lot, quantity, first_at, last_at } }: { batch: Batch }) => {
+    const translate = useTranslate();
+    return (
+        <Stack
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{ justifyContent: 'space-between', py: 1, borderTop: 1, borderColor: 'divider' }}
+        >
+            <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
+                {batch ? (
+                    <ReferenceLink resource="stock-batches" target={batch} />
+                ) : (
+                    translate('domains.stock.tank.unknown')
+                )}
+                <Typography variant="caption" component="div" color="text.secondary">
+                    {supplier && `${supplier.label}${lot ? ` · ${translate('domains.stock.tank.lot', { lot })}` : ''} `}
+                    {last_at && (
+                        <>
+                            {first_at && first_at !== last_at && (
+                                <>
+                                    <Moment value={first_at} /> –{' '}
+                                </>
+                            )}
+                            <Moment value={last_at} />
+                        </>
+                    )}
+                </Typography>
+            </Box>
+            {quantity !== null && <Litres value={quantity} strong />}
+        </Stack>
+    );
+};
+
+const Part = ({ title, batches }: { title: string; batches: readonly Batch[] }) =>
+    batches.length > 0 && (
+        <Card sx={{ p: 2 }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                {title}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {batches.map(batch => (
+                    <Line key={batch.batch?.id ?? 0} batch={batch} />
+                ))}
+            </Box>
+        </Card>
+    );
+
+/** Backwards from a tank: the batches that went in, what those were made of, and the suppliers' lots. */
+export const TankTrace = ({ asked, titled = false }: { asked: Asked; titled?: boolean }) => {
+    const translate = useTranslate();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['tank-trace', asked],
+        queryFn: async (): Promise<Trace> =>
+            (await answered(connectApi.GET('/v2/tank-trace', { params: { query: asked } }))).body,
+        ...readOptions,
+    });
+    if (error && !data) return <FailedCard error={error as Error} retry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={240} />;
+    return (
+        <Stack spacing={2}>
+            {titled && (
+                <Typography variant="h1">{translate('domains.stock.tank.of', { name: data.tank.label })}</Typography>
+            )}
+            {data.batches.length === 0 && <EmptyState title={translate('domains.stock.tank.nothing')} />}
+            <Part
+                title={translate('domains.stock.tank.wentIn')}
+                batches={data.batches.filter(({ quantity }) => quantity !== null)}
+            />
+            <Part
+                title={translate('domains.stock.tank.madeOf')}
+                batches={data.batches.filter(({ quantity }) => quantity === null)}
+            />
+        </Stack>
+    );
+};
+
+export const StorageTankTrace = () => {
+    const tank = useRecordContext<{ id: number }>();
+    return tank ? <TankTrace asked={{ storage_tank_id: tank.id }} /> : null;
+};

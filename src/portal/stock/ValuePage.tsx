@@ -1,0 +1,169 @@
+import {
+    Box,
+    Card,
+    Skeleton,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableHead,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/connect';
+import { formatDate } from '../../domain/dateTexts';
+import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
+import { inUnits } from '../../domain/stock';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { FailedCard } from '../engine/list/ListStates';
+import { useLiveList } from '../engine/provider/useLive';
+import { useSearchParams } from '../links';
+import { DateEntry } from '../parts/dates/DateEntry';
+import { EmptyState } from '../parts/EmptyState';
+import { FieldFrame } from '../parts/fields/FieldFrame';
+import { formatNumber } from '../parts/fields/formats';
+import { answered, connectApi } from '../session/clients';
+import { Figure, Figures } from './InventoryHeader';
+
+type Value = components['schemas']['StockValue'];
+type Line = components['schemas']['StockValueLine'];
+const MONEY = { type: 'number', unit: '$' } as const;
+
+const Money = ({ value, strong = false }: { value: number | null; strong?: boolean }) => {
+    const translate = useTranslate();
+    return value === null ? (
+        <Typography component="span" variant="body2" color="text.secondary">
+            {translate('domains.stock.value.unknown')}
+        </Typography>
+    ) : (
+        <Box component="span" className="tabular" sx={{ fontWeight: strong ? 600 : undefined }}>
+            {formatNumber(value, MONEY)}
+        </Box>
+    );
+};
+
+const LineRow = ({ line }: { line: Line }) => {
+    const translate = useTranslate();
+    const { supplement, inventory_item: item, quantity, unit, without_cost: without } = line;
+    return (
+        <TableRow>
+            <TableCell component="th" scope="row">
+                {supplement && <ReferenceLink resource="supplements" target={supplement} />}
+                {item && <ReferenceLink resource="inventory-items" target={item} />}
+                {without > 0 && line.value !== null && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                        {translate('domains.stock.value.partly', { quantity: inUnits(without, unit) })}
+                    </Typography>
+                )}
+            </TableCell>
+            <TableCell align="right" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+                {inUnits(quantity, unit)}
+            </TableCell>
+            <TableCell align="right">
+                <Money value={line.value} />
+            </TableCell>
+        </TableRow>
+    );
+};
+
+const Places = ({ value }: { value: Value }) => {
+    const translate = useTranslate();
+    return (
+        <Stack spacing={2}>
+            {value.places.map(({ inventory_location: place, value: worth, lines }) => (
+                <Card key={place.id} component="section">
+                    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, p: 2, pb: 1 }}>
+                        <Typography variant="h3" component="h2">
+                            {place.label}
+                        </Typography>
+                        <Money value={worth} strong />
+                    </Stack>
+                    <Table size="small" aria-label={place.label}>
+                        <TableHead>
+                            <TableRow>
+                                <TableCell>{translate('domains.stock.value.what')}</TableCell>
+                                <TableCell align="right">{translate('domains.stock.inStock')}</TableCell>
+                                <TableCell align="right">{translate('domains.stock.value.worth')}</TableCell>
+                            </TableRow>
+                        </TableHead>
+                        <TableBody>
+                            {lines.map(line => (
+                                <LineRow
+                                    key={line.supplement ? `s${line.supplement.id}` : `i${line.inventory_item?.id}`}
+                                    line={line}
+                                />
+                            ))}
+                        </TableBody>
+                    </Table>
+                </Card>
+            ))}
+        </Stack>
+    );
+};
+
+/** What was in stock at the end of any day, and what it had cost. The day stands in the address. */
+const ValuePage = () => {
+    const translate = useTranslate();
+    const [search, setSearch] = useSearchParams();
+    const today = todayIn(BUSINESS_ZONE);
+    const asked = search.get('day') ?? '';
+    const day = isDay(asked) && asked <= today ? asked : today;
+    const [typed, setTyped] = useState(day);
+    const enter = (next: string) => {
+        setTyped(next);
+        if (isDay(next) && next <= today) setSearch({ day: next }, { replace: true });
+    };
+    useLiveList('supplement-inventories');
+    const { data, error, refetch } = useQuery({
+        queryKey: ['supplement-inventories', 'value', day],
+        queryFn: async (): Promise<Value> =>
+            (await answered(connectApi.GET('/v2/stock-value', { params: { query: { day } } }))).body,
+    });
+    return (
+        <Box>
+            <Typography variant="h1" sx={{ mb: 0.5 }}>
+                {translate('domains.stock.value.title')}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+                {translate('domains.stock.value.lead')}
+            </Typography>
+            <Box sx={{ maxWidth: 220 }}>
+                <FieldFrame id="value-day" label={translate('domains.stock.value.day')}>
+                    <DateEntry
+                        id="value-day"
+                        kind="date"
+                        value={typed}
+                        max={today}
+                        clearable={false}
+                        timeZone={BUSINESS_ZONE}
+                        onChange={enter}
+                        sx={{ width: 1 }}
+                    />
+                </FieldFrame>
+            </Box>
+            {error && !data ? (
+                <FailedCard error={error as Error} retry={() => void refetch()} />
+            ) : !data ? (
+                <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />
+            ) : data.places.length === 0 ? (
+                <EmptyState title={translate('domains.stock.value.nothing')} />
+            ) : (
+                <>
+                    <Box sx={{ mb: 2 }}>
+                        <Figures>
+                            <Figure label={translate('domains.stock.value.total', { day: formatDate(data.day) })}>
+                                <Money value={data.value} />
+                            </Figure>
+                        </Figures>
+                    </Box>
+                    <Places value={data} />
+                </>
+            )}
+        </Box>
+    );
+};
+
+export default ValuePage;

@@ -1,0 +1,25 @@
+import RuleOutlinedIcon from '@mui/icons-material/RuleOutlined';
+import { defineResource, section } from '../engine';
+import { StockCheckFaults } from './StockCheckFaults';
+
+export const stockChecks = defineResource('stock-checks', {
+    mounts: [{ base: '/dit-connect/stock-check', list: 'list', view: 'view/:id' }],
+    icon: RuleOutlinedIcon,
+    list: {
+        columns: ['number', 'checked_at', 'outcome', 'fault_count', 'new_count', 'movements', 'seconds'],
+        empty: 'domains.stock.check.belongs',
+    },
+    view: {
+        facts: [
+            section('domains.stock.check.title', [
+                'checked_at',
+                'outcome',
+                'fault_count',
+                'new_count',
+                'movements',
+                'seconds',
+            ]),
+        ],
+        tabs: [{ path: 'faults', title: 'domains.stock.check.faults', content: <StockCheckFaults /> }],
+    },
+});

@@ -1,0 +1,48 @@
+import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
+import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
+import { useRecordContext } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { stockLevel, sumLitres } from '../../domain/stock';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useNavigate } from '../links';
+import { pathOf } from '../links/urls';
+
+/** What lies below its minimum is asked for in one step, to be made or to be bought: as much as it takes to reach the minimum. */
+export const useRequestMore: UseActions = () => {
+    const inventory = useRecordContext<ResourceTypes['supplement-inventories']>();
+    const may = useMay();
+    const navigate = useNavigate();
+    const { quantity = 0, minimum_quantity: minimum } = inventory ?? {};
+    if (!inventory || inventory.archived_at || !minimum || stockLevel(quantity, minimum) === 'enough')
+        return NOTHING_OFFERED;
+    const { supplement_id, inventory_location_id } = inventory;
+    const missing = sumLitres([minimum, -quantity]);
+    const ask = (resource: string, record: object) => () => navigate(pathOf(resource, 'add'), { state: { record } });
+    const offered = [
+        {
+            resource: 'production-requests',
+            name: 'request-production',
+            label: 'domains.stock.requestProduction',
+            icon: FactoryOutlinedIcon,
+            next: true,
+            record: { supplement_id, inventory_location_id, quantity: missing },
+        },
+        {
+            resource: 'purchase-requests',
+            name: 'request-purchase',
+            label: 'domains.stock.requestPurchase',
+            icon: ShoppingCartOutlinedIcon,
+            record: {
+                inventory_location_id,
+                items: [{ supplement_id, description: null, quantity: missing, unit: null, unit_price: null }],
+            },
+        },
+    ];
+    return {
+        actions: offered
+            .filter(({ resource }) => may(resourceOf(resource).actions.create))
+            .map(({ resource, record, ...action }) => ({ ...action, run: ask(resource, record) })),
+    };
+};

@@ -1,0 +1,18 @@
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { NoValue } from '../engine/fields/FieldValue';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { findResource } from '../engine/metadata';
+
+/** What made the task, as a link for whoever may open it. */
+export const Origin = () => {
+    const record = useRecordContext<RaRecord>();
+    if (!record?.origin) return <NoValue />;
+    const resource = findResource(String(record.origin_resource ?? ''));
+    if (!resource) return <>{record.origin}</>;
+    return (
+        <ReferenceLink
+            resource={resource.name}
+            target={{ id: Number(record.origin_id), label: String(record.origin) }}
+        />
+    );
+};

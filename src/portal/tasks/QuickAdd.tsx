@@ -1,0 +1,78 @@
+import { Box, Button, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { dayAfter } from '../../domain/days';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { today } from '../jobs/DueOn';
+import { QuickFilters } from '../jobs/QuickFilters';
+import { useSession } from '../session/store';
+import { TASKS } from './tasks';
+
+const TITLE = fieldOf(resourceOf(TASKS), 'title');
+/** Days until it is due, as the form begins with. */
+const USUAL_DAYS = 3;
+
+/** One line and Enter make a task of one's own. */
+const QuickAdd = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const me = useSession()?.user;
+    const [title, setTitle] = useState('');
+    const [create, { isPending }] = useCreate();
+    const add = (event: FormEvent) => {
+        event.preventDefault();
+        const given = title.trim();
+        if (!given || isPending) return;
+        const data = {
+            title: given,
+            due_on: dayAfter(today(), USUAL_DAYS),
+            ...(me?.is_staff === false ? {} : { assigned_to_id: Number(me?.id) }),
+        };
+        void create(
+            TASKS,
+            { data },
+            {
+                onSuccess: () => {
+                    setTitle('');
+                    notify(translate('domains.tasks.add.done', { title: given }), { type: 'success' });
+                },
+                onError: error => notify(errorMessage(error), { type: 'error' }),
+            },
+        );
+    };
+    return (
+        <Box component="form" onSubmit={add} sx={{ display: 'flex', gap: 1, mb: 1.5, maxWidth: 640 }}>
+            <TextField
+                fullWidth
+                size="small"
+                value={title}
+                placeholder={translate('domains.tasks.add.hint')}
+                onChange={event => setTitle(event.target.value)}
+                slotProps={{
+                    htmlInput: {
+                        'aria-label': translate('domains.tasks.add.label'),
+                        maxLength: TITLE?.maxLength ?? 160,
+                    },
+                }}
+            />
+            <Button type="submit" variant="outlined" disabled={!title.trim() || isPending}>
+                {translate('domains.tasks.add.button')}
+            </Button>
+        </Box>
+    );
+};
+
+/** Above the list: one's own, what is late, and a line to add to it. */
+export const AboveTasks = () => {
+    const may = useMay();
+    return (
+        <>
+            {may(resourceOf(TASKS).actions.create) && <QuickAdd />}
+            <Box sx={{ mb: 1.5 }}>
+                <QuickFilters />
+            </Box>
+        </>
+    );
+};

@@ -1,0 +1,60 @@
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import { OPEN_TASKS } from '../../domain/tasks';
+import { defineResource, section } from '../engine/defineResource';
+import { DueColumn } from '../jobs/DueOn';
+import { Origin } from './Origin';
+import { AboveTasks } from './QuickAdd';
+import { TaskHeader } from './TaskHeader';
+import { useTaskPdf } from './taskActions';
+
+export const tasks = defineResource('tasks', {
+    mounts: [{ base: '/task', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: ':id' }],
+    icon: TaskOutlined,
+    fields: { due_on: { render: DueColumn }, origin: { render: Origin, linked: true } },
+    list: {
+        columns: ['title', 'status', 'due_on', 'assigned_to_id', 'progress', 'priority', 'customer_id'],
+        filters: [
+            'status',
+            'priority',
+            'assigned_to_id',
+            'due_on',
+            'customer_id',
+            'site_id',
+            'vehicle_id',
+            'job_card_id',
+        ],
+        // what is to be done, the most urgent first
+        filter: { status: [...OPEN_TASKS] },
+        mine: 'assigned_to_id',
+        sort: 'due_on',
+        header: AboveTasks,
+        empty: 'domains.tasks.belong',
+    },
+    form: [
+        section('domains.tasks.section.task', ['title', 'priority', 'description']),
+        section('domains.tasks.section.planning', ['assigned_to_id', 'due_on']),
+        section('domains.tasks.section.steps', ['steps']),
+        section('domains.tasks.section.about', [
+            'customer_id',
+            'customer_property_id',
+            'site_id',
+            'vehicle_id',
+            'job_card_id',
+        ]),
+    ],
+    view: {
+        header: TaskHeader,
+        actions: [useTaskPdf],
+        facts: [
+            section('domains.tasks.section.task', ['description', 'started_at', 'completed_at', 'completed_by_id']),
+            section('domains.tasks.section.about', [
+                'customer_id',
+                'customer_property_id',
+                'site_id',
+                'vehicle_id',
+                'job_card_id',
+                'origin',
+            ]),
+        ],
+    },
+});

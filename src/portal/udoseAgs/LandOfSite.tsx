@@ -1,0 +1,28 @@
+import { Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { NoValue } from '../engine/fields/FieldValue';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import type { AgSite } from './records';
+
+/** What a site refers to; else what somebody wrote there before there were records, and that it is no more than that. */
+const chosenOrWritten =
+    (resource: 'paddocks' | 'crops' | 'fertilizers', chosen: 'paddock' | 'crop' | 'fertilizer') => () => {
+        const site = useRecordContext<AgSite>();
+        const translate = useTranslate();
+        const target = site?.[chosen];
+        if (target) return <ReferenceLink resource={resource} target={target} />;
+        const written = site?.[`${chosen}_name`];
+        if (!written) return <NoValue />;
+        return (
+            <span>
+                {String(written)}{' '}
+                <Typography component="span" variant="caption" color="text.secondary">
+                    ({translate('domains.udoseAgs.written')})
+                </Typography>
+            </span>
+        );
+    };
+
+export const PaddockOfSite = chosenOrWritten('paddocks', 'paddock');
+export const CropOfSite = chosenOrWritten('crops', 'crop');
+export const FertilizerOfSite = chosenOrWritten('fertilizers', 'fertilizer');

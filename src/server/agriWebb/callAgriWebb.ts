@@ -1,0 +1,65 @@
+import { type AgriWebbAnimal, type Livestock, livestockOf } from '../../domain/agriWebb';
+import type { AgriWebbConfig } from '../foundation/config';
+
+const PAGE = 200;
+/** A farm with more animals than this is none that we know; it is rather an answer that never ends. */
+const MOST_PAGES = 1000;
+const TIMEOUT_MS = 30_000;
+
+/** The documented query `animals`, with what is kept of an animal (docs.agriwebb.com/graphql/queries/animals). */
+const QUERY = `query Livestock($farmId: String!, $limit: Int, $skip: Int) {
+  animals(farmId: $farmId, limit: $limit, skip: $skip) {
+    animalId
+    ageClass
+    identity { name eid vid managementTag }
+    characteristics { birthYear breedAssessed sex speciesCommonName }
+    managementGroup { name }
+    state { onFarm currentLocationId fate }
+  }
+}`;
+
+/** Says why in words for people; never with the token. */
+export class AgriWebbFault extends Error {}
+
+const askPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: number): Promise<AgriWebbAnimal[]> => {
+    let answer: Response;
+    try {
+        answer = await fetch(url, {
+            method: 'POST',
+            headers: {
+                Authorization: `Bearer ${token}`,
+                'Content-Type': 'application/json',
+                Accept: 'application/json',
+            },
+            body: JSON.stringify({ query: QUERY, variables: { farmId, limit: PAGE, skip } }),
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+            redirect: 'error',
+        });
+    } catch {
+        throw new AgriWebbFault('AgriWebb cannot be reached.');
+    }
+    if (answer.status === 401 || answer.status === 403) throw new AgriWebbFault('AgriWebb refuses the token.');
+    if (!answer.ok) throw new AgriWebbFault(`AgriWebb answers ${answer.status}.`);
+    const told = (await answer.json().catch(() => undefined)) as
+        | { data?: { animals?: unknown }; errors?: readonly { message?: unknown }[] }
+        | undefined;
+    if (told?.errors?.length)
+        throw new AgriWebbFault(`AgriWebb says: ${String(told.errors[0]?.message).slice(0, 200)}`);
+    if (!Array.isArray(told?.data?.animals))
+        throw new AgriWebbFault('AgriWebb answers in a shape that is not documented.');
+    return told.data.animals as AgriWebbAnimal[];
+};
+
+/**
+ * All animals of a farm, page by page, also those that are no longer on it.
+ * @throws AgriWebbFault; nothing of a fetch that stopped half way is used
+ */
+export const fetchLivestock = async (config: AgriWebbConfig, farmId: string): Promise<Livestock[]> => {
+    const found: Livestock[] = [];
+    for (let page = 0; page < MOST_PAGES; page++) {
+        const animals = await askPage(config, farmId, page * PAGE);
+        found.push(...animals.flatMap(animal => livestockOf(animal) ?? []));
+        if (animals.length < PAGE) return found;
+    }
+    throw new AgriWebbFault('AgriWebb does not come to an end.');
+};

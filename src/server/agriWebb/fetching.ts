@@ -1,0 +1,149 @@
+import type { LivestockDifference } from '../../domain/agriWebb';
+import { difference } from '../../domain/agriWebb';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { AgriWebbFault, fetchLivestock } from './callAgriWebb';
+import { countLivestock, keepLivestock, readKnown } from './keepLivestock';
+
+const RESOURCE = 'agriwebb-farms';
+const WORK = 'agriwebb.fetch';
+/** A fetch is done on behalf of nobody. */
+const OURSELVES: Caller = {
+    userId: 0,
+    name: '',
+    email: '',
+    customerId: null,
+    subscribedTo: new Set(),
+    staff: true,
+    permissions: new Set(),
+    superAdmin: true,
+    sessionId: '',
+};
+interface Farm {
+    id: number;
+    customer_property_id: number;
+    farm_id: string;
+}
+const farmOf = async (db: Db, propertyId: number): Promise<Farm | undefined> => {
+    const [farm] = await db`
+        SELECT id::int AS id, customer_property_id::int AS customer_property_id, farm_id FROM agriwebb_farms
+        WHERE customer_property_id = ${propertyId} AND archived_at IS NULL`;
+    return farm as Farm | undefined;
+};
+
+/** Writes how a fetch went on the farm, with a line of its history. */
+const tellFarm = async (
+    db: Db,
+    services: Services,
+    farm: Farm,
+    told: { status: string; fault: string | null; fetched_at?: Date },
+    action: string,
+): Promise<void> => {
+    const farms = compiled(services.registry, RESOURCE);
+    const before = (await findRecord(db, farms, OURSELVES, farm.id, true)) as Row;
+    await db`UPDATE agriwebb_farms SET ${db(told)}, version = version + 1, updated_at = now() WHERE id = ${farm.id}`;
+    await countLivestock(db, farm.customer_property_id);
+    const record = (await findRecord(db, farms, OURSELVES, farm.id)) as Row;
+    await audit(db, services, farms, null, record, { action, changes: changesBetween(farms, before, record) });
+};
+
+/** The job of one farm. What goes wrong is told on the farm, and thrown, so that the queue tries again, later each time. */
+const fetchFarm = async (services: Services, id: number): Promise<void> => {
+    const { sql, config } = services;
+    const [farm] = await sql`
+        SELECT id::int AS id, customer_property_id::int AS customer_property_id, farm_id FROM agriwebb_farms
+        WHERE id = ${id} AND archived_at IS NULL`;
+    if (!farm || !config.agriWebb) return;
+    const here = farm as unknown as Farm;
+    try {
+        const livestock = await fetchLivestock(config.agriWebb, here.farm_id);
+        await transact(services, async db => {
+            await keepLivestock(db, services, here.customer_property_id, livestock, true);
+            await tellFarm(
+                db,
+                services,
+                here,
+                { status: 'fetched', fault: null, fetched_at: services.clock.now() },
+                'fetched',
+            );
+        });
+    } catch (error) {
+        const fault = error instanceof AgriWebbFault ? error.message : 'The fetch failed.';
+        await transact(services, db => tellFarm(db, services, here, { status: 'failed', fault }, 'fetch failed'));
+        throw error;
+    }
+};
+
+const enqueue = (db: Db, services: Services, { id }: Farm) =>
+    services.queue.enqueue(db, WORK, { farm: id }, { key: `farm ${id}` });
+
+export const registerWork = (services: Services): void => {
+    services.queue.register<{ farm: number }>(WORK, ({ farm }) => fetchFarm(services, farm));
+    services.queue.register(
+        'agriwebb.every-night',
+        async () => {
+            if (!services.config.agriWebb) return;
+            const farms =
+                await services.sql`SELECT id::int AS id FROM agriwebb_farms WHERE archived_at IS NULL ORDER BY id`;
+            for (const farm of farms) await enqueue(services.sql, services, farm as unknown as Farm);
+        },
+        { cron: '40 2 * * *' },
+    );
+};
+
+const propertyOf = async ({ services, caller, params }: OperationContext): Promise<Row> => {
+    const property = await findRecord(
+        services.sql,
+        compiled(services.registry, 'customer-properties'),
+        caller,
+        Number(params.id),
+    );
+    if (!property) throw notFound();
+    return property;
+};
+
+export const getAgriWebbOfProperty = async (context: OperationContext) => {
+    const { services, caller } = context;
+    const { id } = await propertyOf(context);
+    const farm = await farmOf(services.sql, Number(id));
+    return {
+        configured: services.config.agriWebb !== undefined,
+        farm: farm ? await findRecord(services.sql, compiled(services.registry, RESOURCE), caller, farm.id) : null,
+    };
+};
+
+const NOTHING: LivestockDifference = { rows: 0, created: 0, changed: 0, unchanged: 0, missing: 0, changes: [] };
+export const answerOf = (
+    result: LivestockDifference,
+    how: { dryRun: boolean; queued?: boolean; faults?: object[] },
+) => ({
+    dry_run: how.dryRun,
+    queued: how.queued ?? false,
+    faults: how.faults ?? [],
+    ...result,
+});
+
+export const fetchAgriWebb = async (context: OperationContext) => {
+    const { services, query } = context;
+    const property = await propertyOf(context);
+    const { agriWebb } = services.config;
+    if (!agriWebb) throw conflict('AgriWebb is not configured on this server. Ask who runs it.');
+    const farm = await farmOf(services.sql, Number(property.id));
+    if (!farm) throw invalid({ farm_id: ['Say first which farm of AgriWebb this property is.'] });
+    if (query.dry_run !== true) {
+        await transact(services, async db => {
+            await tellFarm(db, services, farm, { status: 'waiting', fault: null }, 'fetch asked for');
+            await enqueue(db, services, farm);
+        });
+        return answerOf(NOTHING, { dryRun: false, queued: true });
+    }
+    const livestock = await fetchLivestock(agriWebb, farm.farm_id).catch((error: unknown) => {
+        throw error instanceof AgriWebbFault ? new ApiError(502, error.message) : error;
+    });
+    return answerOf(difference(await readKnown(services.sql, Number(property.id)), livestock, true), { dryRun: true });
+};

@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse/sync';
+import { reports } from '../../contract/generated/reports';
+import { difference, LIVESTOCK_FACTS, type Livestock, livestockOfRow } from '../../domain/agriWebb';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { findRecord } from '../engine/read';
+import { transact } from '../foundation/database/transact';
+import { invalid, notFound } from '../foundation/errors';
+import type { OperationContext } from '../foundation/services';
+import { answerOf } from './fetching';
+import { countLivestock, keepLivestock, readKnown } from './keepLivestock';
+
+const MOST_ROWS = 50_000;
+const COLUMNS = ['source', 'scheme', 'external_id', ...LIVESTOCK_FACTS] as const;
+
+/** By heading, as the export writes it or as the column is called: the column. */
+const HEADINGS = new Map(
+    COLUMNS.flatMap(name => {
+        const title = reports['agriwebb-livestocks']?.fields.find(field => field.name === name)?.title ?? name;
+        return [
+            [name.toLowerCase(), name],
+            [title.toLowerCase(), name],
+        ] as const;
+    }),
+);
+
+interface Sheet {
+    animals: Livestock[];
+    faults: { row: number; text: string }[];
+}
+const readSheet = (data: Buffer): Sheet => {
+    let lines: string[][];
+    try {
+        lines = parse(data, { bom: true, skip_empty_lines: true, trim: true, to: MOST_ROWS + 2 }) as string[][];
+    } catch (error) {
+        throw invalid({ file: [`This is not a CSV file that can be read: ${(error as Error).message}`] });
+    }
+    const [headings, ...rows] = lines;
+    if (!headings?.length || !rows.length) throw invalid({ file: ['The file holds no rows.'] });
+    if (rows.length > MOST_ROWS) throw invalid({ file: [`The file holds more than ${MOST_ROWS} rows.`] });
+    const columns = headings.map(heading => HEADINGS.get(heading.toLowerCase()));
+    if (!columns.includes('external_id')) throw invalid({ file: ['The file has no column Identifier.'] });
+    const sheet: Sheet = { animals: [], faults: [] };
+    for (const [at, cells] of rows.entries()) {
+        const read = livestockOfRow(
+            Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, cells[index] ?? '']] : []))),
+        );
+        // the headings are the first line
+        if (typeof read === 'string') sheet.faults.push({ row: at + 2, text: read });
+        else sheet.animals.push(read);
+    }
+    return sheet;
+};
+
+/** All rows of a file or none. A file may hold a part of the herd: what is not in it is not missing for that. */
+export const importAgriWebb = async ({ services, caller, params, query, body }: OperationContext) => {
+    const properties = compiled(services.registry, 'customer-properties');
+    const id = Number(params.id);
+    const property = await findRecord(services.sql, properties, caller, id);
+    if (!property) throw notFound();
+    const file = [(body as { file?: unknown }).file].flat()[0] as { data?: Buffer } | undefined;
+    if (!file?.data) throw invalid({ file: ['Choose a CSV file.'] });
+    const { animals, faults } = readSheet(file.data);
+    const dryRun = query.dry_run === true;
+    if (dryRun || faults.length)
+        return answerOf(difference(await readKnown(services.sql, id), animals, false), {
+            dryRun: true,
+            faults: faults.slice(0, 100),
+        });
+    return transact(services, async db => {
+        const result = await keepLivestock(db, services, id, animals, false);
+        await countLivestock(db, id);
+        await audit(db, services, properties, caller, property, {
+            action: `${result.created} animals of AgriWebb added, ${result.changed} changed from a file`,
+        });
+        return answerOf(result, { dryRun: false });
+    });
+};

@@ -1,0 +1,6 @@
+import type { Handlers } from '../foundation/services';
+import { fetchAgriWebb, getAgriWebbOfProperty } from './fetching';
+import { importAgriWebb } from './importing';
+
+export const handlers: Handlers = { getAgriWebbOfProperty, fetchAgriWebb, importAgriWebb };
+export { registerWork } from './fetching';

@@ -1,0 +1,170 @@
+import type { Factor, FactorKey, FactorSet, Override } from '../../domain/carbon/factors';
+import { factorOn, variantFault } from '../../domain/carbon/factors';
+import type { EmissionFactors } from '../../domain/provenance';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+
+/** The sets that hold on some day of a time, oldest first, with their factors. */
+export const readSets = async (db: Db, from: string, to: string): Promise<FactorSet[]> => {
+    const sets = await db`
+        SELECT id, name, valid_from::text, valid_to::text FROM carbon_factor_sets
+        WHERE archived_at IS NULL AND daterange(valid_from, valid_to, '[]') && daterange(${from}, ${to}, '[]') ORDER BY valid_from`;
+    const factors = await db`
+        SELECT carbon_factor_set_id AS set, key, variant, value, low, high, source FROM carbon_factors
+        WHERE carbon_factor_set_id = ANY(${sets.map(({ id }) => Number(id))}::bigint[]) ORDER BY carbon_factor_set_id, position`;
+    return sets.map(({ id, name, valid_from, valid_to }) => ({
+        id: Number(id),
+        name,
+        valid_from,
+        valid_to,
+        factors: factors
+            .filter(({ set }) => Number(set) === Number(id))
+            .map(
+                ({ key, variant, value, low, high, source }): Factor => ({
+                    key,
+                    variant,
+                    value: Number(value),
+                    low: number(low),
+                    high: number(high),
+                    source,
+                }),
+            ),
+    }));
+};
+
+/** The own factors of a property that hold on some day of a time. */
+export const readOverrides = async (db: Db, property: number, from: string, to: string): Promise<Override[]> => {
+    const rows = await db`
+        SELECT id, key, variant, value, source, valid_from::text, valid_to::text FROM carbon_factor_overrides
+        WHERE customer_property_id = ${property} AND archived_at IS NULL
+          AND daterange(valid_from, valid_to, '[]') && daterange(${from}, ${to}, '[]') ORDER BY valid_from, id`;
+    return rows.map(row => ({ ...row, id: Number(row.id), value: Number(row.value) }) as Override);
+};
+
+/** What the methane of a head is reckoned by at a property on a day; null before the first set. */
+export const emissionFactorsOn = async (db: Db, property: number, day: string): Promise<EmissionFactors | null> => {
+    const [sets, overrides] = [await readSets(db, day, day), await readOverrides(db, property, day, day)];
+    const [set] = sets;
+    const value = (key: FactorKey) => factorOn(sets, overrides, day, key)?.value ?? Number.NaN;
+    const found = {
+        intake: {
+            constant: value('intake_constant'),
+            weight: value('intake_weight'),
+            weightSquared: value('intake_weight_squared'),
+            gain: value('intake_gain'),
+        },
+        methaneYield: value('methane_yield'),
+        warming: value('gwp_ch4'),
+    };
+    const known = [...Object.values(found.intake), found.methaneYield, found.warming].every(Number.isFinite);
+    return set && known ? { ...found, at: `${set.valid_from}T00:00:00.000Z` } : null;
+};
+
+/** Each set ends on the day before the next one begins; the last has no end. The table refuses any overlap. */
+const closeInTurn = (db: Db) => db`
+    UPDATE carbon_factor_sets s SET valid_to = n.ends, version = s.version + 1, updated_at = now()
+    FROM (SELECT id, lead(valid_from) OVER (ORDER BY valid_from) - 1 AS ends FROM carbon_factor_sets WHERE archived_at IS NULL) n
+    WHERE n.id = s.id AND s.valid_to IS DISTINCT FROM n.ends`;
+const oneAtATime = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('carbon factor sets'))`;
+
+const factorFaults = (factors: readonly Factor[]): Record<string, string[]> => {
+    const faults: Record<string, string[]> = {};
+    for (const [at, { key, variant, value, low, high }] of factors.entries()) {
+        const wrong = variantFault(key, variant ?? '');
+        if (wrong) faults[`factors.${at}.variant`] = [wrong];
+        else if (factors.findIndex(other => other.key === key && (other.variant ?? '') === (variant ?? '')) < at)
+            faults[`factors.${at}.key`] = ['is in the list already.'];
+        if (low !== null && low !== undefined && low > value)
+            faults[`factors.${at}.low`] = ['must not be more than the value.'];
+        if (high !== null && high !== undefined && high < value)
+            faults[`factors.${at}.high`] = ['must not be less than the value.'];
+    }
+    return faults;
+};
+
+/** A set is made once and never changed; a new one carries over what it does not say. */
+export const setHooks: ResourceHooks = {
+    async beforeWrite(input: Row, _current, { db }) {
+        await oneAtATime(db);
+        const given = input.factors as Factor[];
+        const faults = factorFaults(given);
+        if (Object.keys(faults).length) throw invalid(faults);
+        const day = String(input.valid_from);
+        const [before] = await readSets(db, day, day);
+        if (before?.valid_from === day) throw invalid({ valid_from: [`${before.name} begins on this day already.`] });
+        const carried = (before?.factors ?? []).filter(
+            ({ key, variant }) => !given.some(other => other.key === key && (other.variant ?? '') === variant),
+        );
+        return { ...input, valid_to: null, factors: [...given, ...carried] };
+    },
+    async afterWrite(_record, _previous, { db }) {
+        await closeInTurn(db);
+    },
+    async beforeArchive(record, { db }: HookContext) {
+        await oneAtATime(db);
+        const [used] = await db`
+            SELECT r.name FROM carbon_reports r
+            WHERE r.content -> 'sets' @> ${db.json([{ id: Number(record.id) }])} LIMIT 1`;
+        if (used)
+            throw conflict(
+                `${record.name} is used by the report ${used.name}. Add a set that holds from a later day.`,
+                record,
+            );
+    },
+    async afterArchive(_record, _action, { db }) {
+        await oneAtATime(db);
+        await closeInTurn(db);
+    },
+};
+
+export const overrideHooks: ResourceHooks = {
+    async beforeWrite(input: Row, current, { db, services }) {
+        const draft = { ...current, ...input } as Record<string, unknown>;
+        const [key, variant] = [draft.key as FactorKey, String(draft.variant ?? '')];
+        const wrong = variantFault(key, variant);
+        if (wrong) throw invalid({ variant: [wrong] });
+        const { valid_from, valid_to } = draft as { valid_from: string; valid_to: string | null };
+        if (valid_to && valid_to < valid_from) throw invalid({ valid_to: ['must not be before the first day.'] });
+        await refuseOverlap(db, draft, current && Number(current.id));
+        const title = services.registry
+            .get('carbon-factor-overrides')
+            ?.resource.fields.find(({ name }) => name === 'key')
+            ?.options?.find(({ value }) => value === key)?.label;
+        return { ...input, name: [title ?? key, variant].filter(Boolean).join(', ') };
+    },
+    async afterArchive(record, action, { db }) {
+        if (action === 'restore') await refuseOverlap(db, record, Number(record.id));
+    },
+};
+
+/** Two figures of one property for one day would leave open which one holds. */
+const refuseOverlap = async (db: Db, draft: Row, except: number | undefined): Promise<void> => {
+    const {
+        customer_property_id: property,
+        key,
+        variant,
+        valid_from,
+        valid_to,
+    } = draft as {
+        customer_property_id: number;
+        key: string;
+        variant?: string;
+        valid_from: string;
+        valid_to?: string | null;
+    };
+    await db`SELECT pg_advisory_xact_lock(hashtext(${`carbon factors of ${property}`}))`;
+    const [other] = await db`
+        SELECT valid_from::text, valid_to::text FROM carbon_factor_overrides
+        WHERE customer_property_id = ${property} AND key = ${key} AND variant = ${variant ?? ''} AND archived_at IS NULL
+          AND id IS DISTINCT FROM ${except ?? null}
+          AND daterange(valid_from, valid_to, '[]') && daterange(${valid_from}, ${valid_to ?? null}, '[]') LIMIT 1`;
+    if (other)
+        throw invalid({
+            valid_from: [
+                `Another figure holds from ${other.valid_from}${other.valid_to ? ` to ${other.valid_to}` : ''}. End that one first.`,
+            ],
+        });
+};

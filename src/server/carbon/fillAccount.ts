@@ -1,0 +1,84 @@
+import type { FeedUse } from '../../domain/carbon/accountInput';
+import { herdOfMobs, type MobStay } from '../../domain/carbon/mobs';
+import type { Weighing } from '../../domain/herd';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireVersion } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+import { ACCOUNTS } from './accounts';
+
+type Filled = OperationContext<{ version: number }>;
+
+/** Fills a part of an account from what is known of its property, as an ordinary change of it. */
+const filled = ({ services, caller, params, body }: Filled, work: (db: Db, account: Row) => Promise<Row>) =>
+    transact(services, async db => {
+        const context = { services, caller };
+        const accounts = compiled(services.registry, ACCOUNTS);
+        const account = await lockRecord(db, context, accounts, Number(params.id));
+        await requireVersion(context, accounts, account, body.version);
+        const values = await work(db, account);
+        const record = await within.updateRecord(db, context, accounts, Number(account.id), {
+            version: body.version,
+            ...values,
+        });
+        await remember(db, 200, { body: record });
+        return record;
+    });
+
+/** `POST /carbon-accounts/{id}/herd-from-mobs`: what stood on the property in the period, in one press. */
+export const takeHerdFromMobs = (context: Filled) =>
+    filled(context, async (db, account) => {
+        const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };
+        const stays = await db<MobStay[]>`
+            SELECT mob_id::int AS mob_id, from_on::text, until_on::text, head::int AS head, animal_class FROM mob_states
+            WHERE customer_property_id = ${Number(account.customer_property_id)}
+              AND from_on <= ${ends_on} AND coalesce(until_on, 'infinity'::date) > ${starts_on} AND head > 0
+            ORDER BY mob_id, from_on`;
+        if (!stays.length)
+            throw invalid({ herd: ['cannot be taken from mobs: none stood on the property in this period.'] });
+        const weights = await db<(Weighing & { mob_id: number })[]>`
+            SELECT mob_id::int AS mob_id, weighed_on::text, live_weight::float8 AS live_weight, daily_gain::float8 AS daily_gain
+            FROM mob_weights
+            WHERE mob_id = ANY(${[...new Set(stays.map(({ mob_id }) => mob_id))]}::bigint[]) AND archived_at IS NULL
+            ORDER BY mob_id, weighed_on`;
+        const byMob = new Map<number, Weighing[]>();
+        for (const { mob_id, ...weighing } of weights) {
+            const known = byMob.get(mob_id);
+            if (known) known.push(weighing);
+            else byMob.set(mob_id, [weighing]);
+        }
+        return { herd: herdOfMobs(stays, byMob, starts_on, ends_on) };
+    });
+
+/** `POST /carbon-accounts/{id}/feeds-from-doses`: the supplement that the sites of the property gave in the period. */
+export const takeSupplementFromDoses = (context: Filled) =>
+    filled(context, async (db, account) => {
+        const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };
+        const doses = await db`
+            SELECT s.name, s.density, round(sum(d.dose) / 1000 * s.density, 1) AS kilograms
+            FROM udose_sites u JOIN site_daily_summaries d ON d.site_id = u.site_id JOIN supplements s ON s.id = d.supplement_id
+            WHERE u.customer_property_id = ${Number(account.customer_property_id)} AND d.archived_at IS NULL
+              AND d.day BETWEEN ${starts_on} AND ${ends_on} AND d.dose > 0
+            GROUP BY s.id, s.name, s.density ORDER BY s.name`;
+        if (!doses.length) throw invalid({ feeds: ['cannot be taken from doses: none was given in this period.'] });
+        const heavy = doses.find(({ density }) => density === null);
+        if (heavy) throw invalid({ feeds: [`cannot be taken from doses: the density of ${heavy.name} is not known.`] });
+        const kept = (account.feeds as (FeedUse & { id: number })[]).map(({ id: _, ...feed }) => feed);
+        const is = (name: string) => (feed: FeedUse) => feed.kind === 'supplement' && feed.name === name;
+        return {
+            feeds: [
+                ...kept.filter(feed => !doses.some(({ name }) => is(name)(feed))),
+                ...doses.map(({ name, kilograms }) => ({
+                    ...kept.find(is(name)),
+                    kind: 'supplement',
+                    name,
+                    quantity: Number(kilograms),
+                    basis: 'as_fed',
+                })),
+            ],
+        };
+    });

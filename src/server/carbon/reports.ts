@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { type AccountResult, calculateAccount, METHOD } from '../../domain/carbon/account';
+import { differencesBetween } from '../../domain/carbon/differences';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { remember } from '../engine/request';
+import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
+import type { Db, OperationContext, Services } from '../foundation/services';
+import { ACCOUNTS, readInput } from './accounts';
+import { readOverrides, readSets } from './factorSets';
+
+export const REPORTS = 'carbon-reports';
+
+/** What a report keeps: the result with the method and the choices that it was reckoned by. */
+export type ReportContent = AccountResult & {
+    method: typeof METHOD;
+    region: string | null;
+    climate: string | null;
+};
+
+const fingerprintOf = (of: unknown): string => createHash('sha256').update(JSON.stringify(of)).digest('hex');
+
+/**
+ * The next version of an account's report, frozen, in a transaction that is open. Two who press at once get one after the
+ * other; what is the same as the last version is that version.
+ * @throws 409 for another version of the account, 422 with what is missing, by field
+ */
+export const calculateWithin = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    accountId: number,
+    version: number,
+): Promise<Row> => {
+    const context = { services, caller };
+    const accounts = compiled(services.registry, ACCOUNTS);
+    const reports = compiled(services.registry, REPORTS);
+    const account = await lockRecord(db, context, accounts, accountId);
+    await requireVersion(context, accounts, account, version);
+    await requireLive(context, accounts, account);
+    const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };
+    const property = Number(account.customer_property_id);
+    const input = await readInput(db, account);
+    const figures = {
+        sets: await readSets(db, starts_on, ends_on),
+        overrides: await readOverrides(db, property, starts_on, ends_on),
+    };
+    const reckoned = calculateAccount(input, figures);
+    if ('faults' in reckoned) throw invalid(reckoned.faults, 'This account cannot be calculated yet.');
+    const content: ReportContent = {
+        method: METHOD,
+        region: input.region,
+        climate: input.climate,
+        ...reckoned.result,
+    };
+    const fingerprint = fingerprintOf([starts_on, ends_on, content]);
+    const [latest] = await db`
+        SELECT id, number, fingerprint FROM carbon_reports WHERE carbon_account_id = ${accountId} ORDER BY number DESC LIMIT 1`;
+    if (latest?.fingerprint === fingerprint) return (await findRecord(db, reports, caller, Number(latest.id))) as Row;
+    const number = Number(latest?.number ?? 0) + 1;
+    const { scope1, scope2, scope3, total } = content.totals;
+    const [made] = await db`
+        INSERT INTO carbon_reports (name, carbon_account_id, customer_property_id, number, starts_on, ends_on, calculated_by_id,
+            account_version, scope1, scope2, scope3, total, fingerprint, content, created_by, updated_by)
+        VALUES (${`${account.name}, version ${number}`}, ${accountId}, ${property}, ${number}, ${starts_on}, ${ends_on},
+            ${caller.userId}, ${version}, ${scope1}, ${scope2}, ${scope3}, ${total}, ${fingerprint},
+            ${db.json(content as never)}, ${caller.userId}, ${caller.userId})
+        RETURNING id`;
+    const record = (await findRecord(db, reports, caller, Number(made?.id))) as Row;
+    await audit(db, services, reports, caller, record, { action: 'create' });
+    return record;
+};
+
+/** `POST /carbon-accounts/{id}/reports` */
+export const calculateCarbonAccount = ({ services, caller, params, body }: OperationContext<{ version: number }>) =>
+    transact(services, async db => {
+        const record = await calculateWithin(db, { services, caller }, Number(params.id), body.version);
+        await remember(db, 200, { body: record });
+        return record;
+    });
+
+/** A report that the caller may read, with all that it keeps. */
+export const readReport = async (
+    services: Services,
+    caller: OperationContext['caller'],
+    id: number,
+): Promise<{ record: Row; content: ReportContent }> => {
+    const { record } = await requireRecord(services, caller, REPORTS, id, 'get');
+    const [row] = await services.sql`SELECT content FROM carbon_reports WHERE id = ${id}`;
+    return { record, content: row?.content as ReportContent };
+};
+
+export const getCarbonReportContent = async ({ services, caller, params }: OperationContext) =>
+    (await readReport(services, caller, Number(params.id))).content;
+
+/** The version before, or the one that is named, of the same account. */
+export const versionBefore = async (
+    services: Services,
+    caller: OperationContext['caller'],
+    record: Row,
+    named?: number,
+): Promise<{ record: Row; content: ReportContent } | null> => {
+    const [row] = await services.sql`
+        SELECT id FROM carbon_reports
+        WHERE carbon_account_id = ${Number(record.carbon_account_id)}
+          AND ${named ? services.sql`id = ${named}` : services.sql`number < ${Number(record.number)}`}
+        ORDER BY number DESC LIMIT 1`;
+    if (!row && named) throw invalid({ with: ['is no version of this account.'] });
+    return row ? readReport(services, caller, Number(row.id)) : null;
+};
+
+export const getCarbonReportDifferences = async ({
+    services,
+    caller,
+    params,
+    query,
+}: OperationContext<unknown, { with?: number }>) => {
+    const { record, content } = await readReport(services, caller, Number(params.id));
+    const before = await versionBefore(services, caller, record, query.with);
+    if (!before) return { before: null, emissions: [], factors: [] };
+    return {
+        before: { id: Number(before.record.id), number: Number(before.record.number) },
+        ...differencesBetween(before.content, content),
+    };
+};

@@ -1,0 +1,97 @@
+import {
+    type Conversion,
+    chain,
+    contradiction,
+    conversionName,
+    exactFactor,
+    factorOf,
+} from '../../domain/carbon/unitConversions';
+import { quantity } from '../../domain/units';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+
+const known = async (db: Db, except?: number): Promise<(Conversion & { id: number })[]> => {
+    const rows = await db`
+        SELECT id, from_unit, to_unit, numerator || '/' || denominator AS factor FROM unit_conversions
+        WHERE archived_at IS NULL AND id IS DISTINCT FROM ${except ?? null} ORDER BY id`;
+    return rows.map(row => ({ id: Number(row.id), from: row.from_unit, to: row.to_unit, factor: row.factor }));
+};
+
+/** Two that each fit alone may contradict each other: who writes one waits for who writes another. */
+const oneAtATime = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('unit conversions'))`;
+
+const inWords = (steps: readonly { from: string; to: string }[]) =>
+    [steps[0]?.from, ...steps.map(({ to }) => to)].join(' → ');
+
+/** Why a conversion does not go with the others; undefined where it does. */
+const faultOf = (others: readonly Conversion[], conversion: Conversion): Record<string, string[]> | undefined => {
+    if (conversion.from === conversion.to) return { to_unit: ['must be another unit.'] };
+    const twice = others.find(
+        ({ from, to }) =>
+            (from === conversion.from && to === conversion.to) || (from === conversion.to && to === conversion.from),
+    );
+    if (twice)
+        return {
+            to_unit: [`There is a conversion between ${twice.from} and ${twice.to} already. Its inverse follows.`],
+        };
+    const wrong = contradiction(others, conversion);
+    if (!wrong) return undefined;
+    const expected = wrong.expected.asFraction();
+    return {
+        factor: [`contradicts ${inWords(wrong.steps)}, by which it is ${expected} (${wrong.expected.significant()}).`],
+    };
+};
+
+export const conversionHooks: ResourceHooks = {
+    computed: {
+        inverse: `CASE WHEN t.numerator = '1' THEN t.denominator ELSE t.denominator || '/' || t.numerator END`,
+    },
+    async beforeWrite(input: Row, current, { db }) {
+        await oneAtATime(db);
+        const { from_unit, to_unit, factor } = { ...current, ...input } as Record<string, string>;
+        const conversion = { from: String(from_unit), to: String(to_unit), factor: String(factor) };
+        let exact: string;
+        try {
+            exact = exactFactor(conversion.factor).asFraction();
+        } catch (error) {
+            if (!(error instanceof RangeError)) throw error;
+            throw invalid({ factor: ['must be more than 0, as a decimal or a fraction of two.'] });
+        }
+        const faults = faultOf(await known(db, current && Number(current.id)), conversion);
+        if (faults) throw invalid(faults);
+        const [numerator = '1', denominator = '1'] = exact.split('/');
+        return { ...input, name: conversionName(conversion), numerator, denominator };
+    },
+    async afterArchive(record, action, { db }) {
+        if (action === 'archive') return;
+        await oneAtATime(db);
+        const faults = faultOf(await known(db, Number(record.id)), {
+            from: String(record.from_unit),
+            to: String(record.to_unit),
+            factor: String(record.factor),
+        });
+        if (faults)
+            throw conflict(
+                `${record.name} no longer goes with the others: ${Object.values(faults).flat().join(' ')}`,
+                record,
+            );
+    },
+};
+
+/** `GET /unit-conversions/convert`; 422 where no chain leads from one unit to the other. */
+export const convertUnits = async ({
+    services,
+    query,
+}: OperationContext<unknown, { value: number; from: string; to: string }>) => {
+    const steps = chain(await known(services.sql), query.from, query.to);
+    if (!steps) throw invalid({ to: [`No conversions lead from ${query.from} to ${query.to}. Add one.`] });
+    const factor = factorOf(steps);
+    const result = quantity(query.value, '1').scaled(factor);
+    return {
+        value: result.significant(15),
+        exact: result.asFraction(),
+        factor: factor.asFraction(),
+        steps: steps.map(({ from, to, factor: of }) => ({ from, to, factor: of.asFraction() })),
+    };
+};

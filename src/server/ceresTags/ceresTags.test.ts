@@ -1,0 +1,553 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CeresService } from '../../../scripts/simulate/ceresService';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { momentOf, standAt } from '../../../test/clock';
+import { pollTags, waitMinutes } from './feed';
+import { ingest } from './ingest';
+import { markSilentTags, pruneTagRejections, tellOfTags } from './tellOfTags';
+
+const KEY = 'a-key-that-nobody-reads';
+const HOUR = 3_600_000;
+let app: TestApp;
+let service: CeresService;
+let staff: TestUser;
+let customer: TestUser;
+let stranger: TestUser;
+const place: Record<'own' | 'strange', { customer: number; property: number }> = {
+    own: { customer: 0, property: 0 },
+    strange: { customer: 0, property: 0 },
+};
+const boundary = {
+    type: 'Polygon',
+    coordinates: [
+        [
+            [140, -20],
+            [140.02, -20],
+            [140.02, -19.98],
+            [140, -19.98],
+            [140, -20],
+        ],
+    ],
+};
+const call = (user: TestUser, method: string, path: string, body?: unknown) =>
+    app.call(user.token, method, `/api/main${path}`, body);
+const ok = async (user: TestUser, method: string, path: string, body?: unknown): Promise<Json> => {
+    const { status, text, body: answer } = await call(user, method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return answer.body ?? answer.data;
+};
+const ago = (hours: number) => new Date(app.services.clock.now().getTime() - hours * HOUR).toISOString();
+/** in the middle of the property, or so many degrees east of it */
+const said = (tag: string, hours: number, { east = 0, ...more }: { east?: number; [name: string]: unknown } = {}) => ({
+    tag,
+    observed_at: ago(hours),
+    latitude: -19.99,
+    longitude: 140.01 + east,
+    ...more,
+});
+let made = 0;
+/** A tag that has spoken once, linked to the property since a year ago. */
+const linked = async (property = place.own.property, since = 365 * 24): Promise<{ id: number; serial: string }> => {
+    const serial = `CT-${++made}`;
+    await ingest(app.services, [said(serial, 48)]);
+    const [{ id }] = (await ok(staff, 'GET', `/ceres-tags?serial=${serial}`)) as [{ id: number }];
+    await ok(staff, 'POST', '/ceres-tag/property-links', {
+        ceres_tag_ids: [id],
+        customer_property_id: property,
+        linked_at: ago(since),
+    });
+    return { id, serial };
+};
+const tag = (id: number) => ok(staff, 'GET', `/ceres-tags/${id}`);
+const alerts = (id: number): Promise<Json[]> => ok(staff, 'GET', `/ceres-tags/${id}/alerts`);
+const observations = (id: number, user = staff): Promise<Json[]> =>
+    ok(user, 'GET', `/ceres-tags/${id}/observations?per_page=100`);
+const told = (user: TestUser): Promise<Json[]> => ok(user, 'GET', '/notifications?type=Ceres%20tag&unread=true');
+/** So that counts of what people are told begin at none. */
+const quiet = async () => {
+    await markSilentTags(app.services);
+    await tellOfTags(app.services);
+    for (const user of [staff, customer, stranger]) await ok(user, 'PUT', '/notifications/mark-all-as-read');
+};
+
+beforeAll(async () => {
+    service = await CeresService.start(KEY);
+    app = await startTestApp({ CERES_URL: service.url, CERES_KEY: KEY });
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    for (const [name, at] of [
+        ['Wirrabilla', 'own'],
+        ['Tarrenvale', 'strange'],
+    ] as const) {
+        const { id } = await ok(staff, 'POST', '/customers', { name });
+        const property = await ok(staff, 'POST', '/customer-properties', {
+            customer_id: id,
+            name,
+            state: 'QLD',
+            boundary,
+        });
+        place[at] = { customer: id, property: property.id };
+    }
+    const permissions = ['access_ceres_tag', 'read_ceres_tag', 'update_ceres_tag_alert_notification_setting'];
+    customer = await app.userWith({ permissions, customerId: place.own.customer });
+    stranger = await app.userWith({
+        permissions: [...permissions, 'update_ceres_tag'],
+        customerId: place.strange.customer,
+    });
+});
+afterEach(() => standAt(app.services));
+afterAll(async () => {
+    await app?.close();
+    await service?.stop();
+});
+
+describe('What tags say', () => {
+    it('is stored once, however often and in which order it comes, and makes the same track', async () => {
+        const { id, serial } = await linked();
+        const words = [1, 2, 3, 4, 5, 6].map(hours => said(serial, hours, { east: hours / 10_000 }));
+        const [first, second, third, ...rest] = words;
+        expect(await ingest(app.services, [third, first])).toEqual({ stored: 2, repeated: 0, rejected: 0 });
+        expect(await ingest(app.services, [...rest.reverse(), second, first])).toEqual({
+            stored: 4,
+            repeated: 1,
+            rejected: 0,
+        });
+        expect(await ingest(app.services, words)).toEqual({ stored: 0, repeated: 6, rejected: 0 });
+        const { points, observations: count, thinned } = await ok(staff, 'GET', `/ceres-tags/${id}/track`);
+        expect([count, thinned]).toEqual([7, false]);
+        expect(points.slice(1).map(({ observed_at }: Json) => observed_at)).toEqual(
+            words.map(({ observed_at }) => observed_at).reverse(),
+        );
+        expect(await tag(id)).toMatchObject({ observed_at: first?.observed_at, longitude: 140.0101, state: 'well' });
+    });
+
+    it('is taken twice at the same time without being there twice', async () => {
+        const { id, serial } = await linked();
+        const words = Array.from({ length: 50 }, (_, at) => said(serial, 10 + at / 10));
+        await Promise.all([
+            ingest(app.services, words),
+            ingest(app.services, words),
+            ingest(app.services, [...words].reverse()),
+        ]);
+        expect(await observations(id)).toHaveLength(51);
+    });
+
+    it('is kept aside with its reason where it cannot be right, and only our staff read it', async () => {
+        const result = await ingest(app.services, [
+            said('CT-X', 1, { latitude: 0, longitude: 0 }),
+            said('CT-X', -1),
+            said('CT-X', 1, { latitude: 91 }),
+            'nonsense \u0000',
+            null,
+        ]);
+        expect(result).toEqual({ stored: 0, repeated: 0, rejected: 5 });
+        const reasons = (await ok(staff, 'GET', '/ceres-tag/rejections')).map(({ reason }: Json) => reason).join(' ');
+        expect(reasons).toContain('0, 0');
+        expect(reasons).toContain('future');
+        expect((await ok(staff, 'GET', '/ceres-tag/feed')).rejected).toBeGreaterThanOrEqual(5);
+        expect((await ok(customer, 'GET', '/ceres-tag/feed')).rejected).toBe(0);
+        expect((await call(customer, 'GET', '/ceres-tag/rejections')).status).toBe(403);
+        expect((await ok(staff, 'GET', '/ceres-tags?serial=CT-X')).length).toBe(0);
+        await standAt(app.services, new Date(Date.now() + 31 * 24 * HOUR));
+        await pruneTagRejections(app.services);
+        expect(await ok(staff, 'GET', '/ceres-tag/rejections')).toEqual([]);
+    });
+
+    it('of a tag that is archived is kept aside, and what it wore is unlinked', async () => {
+        const { id, serial } = await linked();
+        expect((await call(staff, 'DELETE', `/ceres-tags/${id}`)).body.body).toMatchObject({
+            customer_property_id: null,
+        });
+        expect(await ingest(app.services, [said(serial, 0)])).toMatchObject({ stored: 0, rejected: 1 });
+        const [link] = await ok(staff, 'GET', `/ceres-tag/property-links?ceres_tag_id=${id}`);
+        expect(link).toMatchObject({ status: 'ended' });
+    });
+});
+
+describe('Alerts', () => {
+    it('are raised once where a tag jitters at the boundary, told once, and end within it', async () => {
+        await quiet();
+        const { id, serial } = await linked();
+        const jitter = Array.from({ length: 20 }, (_, at) =>
+            said(serial, 20 - at / 2, { east: at % 2 ? 0.0114 : 0.0106 }),
+        );
+        await ingest(app.services, [said(serial, 22, { east: 0.013 }), said(serial, 21, { east: 0.013 }), ...jitter]);
+        await tellOfTags(app.services);
+        await tellOfTags(app.services);
+        expect(await alerts(id)).toMatchObject([{ kind: 'outside', cleared_at: null }]);
+        expect(await tag(id)).toMatchObject({ state: 'outside' });
+        const [news, ...more] = await told(customer);
+        expect([news.data.message, more]).toEqual([`Wirrabilla: ${serial} is outside the boundary.`, []]);
+        expect(news.data).toMatchObject({ resource: 'ceres-tags', id });
+        expect(await told(stranger)).toEqual([]);
+        await ingest(app.services, [said(serial, 1)]);
+        expect((await alerts(id))[0].cleared_at).not.toBeNull();
+        expect(await tag(id)).toMatchObject({ state: 'well' });
+    });
+
+    it('are not raised by what comes late, which changes the track and wakes nobody', async () => {
+        const { id, serial } = await linked();
+        await ingest(app.services, [said(serial, 1)]);
+        await quiet();
+        await ingest(
+            app.services,
+            [5, 4, 3].map(hours => said(serial, hours, { east: 0.05 })),
+        );
+        await tellOfTags(app.services);
+        expect(await alerts(id)).toEqual([]);
+        expect(await told(customer)).toEqual([]);
+        expect(await observations(id)).toHaveLength(5);
+    });
+
+    it('that were over before they were known stand in the list and wake nobody', async () => {
+        await quiet();
+        const { id, serial } = await linked();
+        await ingest(app.services, [said(serial, 6, { east: 0.05 }), said(serial, 5, { east: 0.05 }), said(serial, 4)]);
+        await tellOfTags(app.services);
+        expect(await alerts(id)).toMatchObject([{ kind: 'outside', told_at: null }]);
+        expect(await told(customer)).toEqual([]);
+    });
+
+    it('of many tags at one property are one notification', async () => {
+        const tags = [await linked(), await linked(), await linked(), await linked(), await linked()];
+        await quiet();
+        await ingest(
+            app.services,
+            tags.flatMap(({ serial }) => [said(serial, 2, { east: 0.05 }), said(serial, 1, { east: 0.05 })]),
+        );
+        await tellOfTags(app.services);
+        expect((await told(customer)).map(({ data }) => data.message)).toEqual([
+            `Wirrabilla: ${tags
+                .slice(0, 3)
+                .map(({ serial }) => serial)
+                .join(', ')} and 2 more are outside the boundary.`,
+        ]);
+    });
+
+    it('of silence are raised by time, and end with a word of now', async () => {
+        const { id, serial } = await linked();
+        await markSilentTags(app.services);
+        expect(await tag(id)).toMatchObject({ state: 'silent' });
+        expect(await markSilentTags(app.services)).toBe(0);
+        const { observed_at } = await tag(id);
+        const [alert] = await alerts(id);
+        expect(Date.parse(alert.raised_at) - Date.parse(observed_at)).toBe(24 * HOUR);
+        await ingest(app.services, [said(serial, 30)]);
+        expect(await tag(id)).toMatchObject({ state: 'silent' });
+        await ingest(app.services, [said(serial, 1, { east: 0.002 })]);
+        expect(await tag(id)).toMatchObject({ state: 'well' });
+    });
+
+    it('are chosen by property: kinds, metres, channels, quiet hours; what is put off ends', async () => {
+        const { id, serial } = await linked();
+        const path = `/customer-properties/${place.own.property}/ceres-tag-settings`;
+        const before = await ok(customer, 'GET', path);
+        expect(before).toMatchObject({ version: 0, has_boundary: true, rest: { is_on: false } });
+        // 1.5 km beyond the fence
+        await ok(customer, 'PUT', path, { version: 0, kinds: [{ kind: 'outside', metres: 2000 }] });
+        await ingest(app.services, [said(serial, 6, { east: 0.025 }), said(serial, 5, { east: 0.025 })]);
+        expect(await alerts(id)).toEqual([]);
+        await ok(customer, 'PUT', path, { version: 1, kinds: [{ kind: 'outside', metres: 100, email: false }] });
+        await ingest(app.services, [said(serial, 4, { east: 0.025 }), said(serial, 3, { east: 0.025 })]);
+        await quiet();
+        expect(await tag(id)).toMatchObject({ state: 'outside' });
+        const [row] = await app.services
+            .sql`SELECT channels FROM notifications WHERE user_id = ${customer.id} AND type = 'Ceres tag' ORDER BY id DESC LIMIT 1`;
+        expect(row?.channels).toEqual({});
+        expect(
+            (await call(customer, 'PUT', path, { version: 1, kinds: [{ kind: 'outside', is_on: false }] })).status,
+        ).toBe(409);
+        expect(
+            (await call(customer, 'PUT', path, { version: 2, kinds: [{ kind: 'silent', metres: 50 }] })).status,
+        ).toBe(422);
+        expect(
+            (await call(customer, 'PUT', path, { version: 2, rest: { starts_at: '06:00', ends_at: '06:00' } })).status,
+        ).toBe(422);
+        await ok(customer, 'PUT', path, { version: 2, kinds: [{ kind: 'outside', is_on: false }] });
+        expect(await tag(id)).toMatchObject({ state: 'well' });
+        await ok(customer, 'PUT', path, {
+            version: 3,
+            kinds: [{ kind: 'outside', is_on: true, email: true, passes_rest: false }],
+        });
+        expect((await call(stranger, 'GET', path)).status).toBe(404);
+        expect(
+            (await call(stranger, 'PUT', path, { version: 4, kinds: [{ kind: 'outside', is_on: false }] })).status,
+        ).toBe(404);
+    });
+
+    it('in the quiet hours of the property wait for the morning there, around midnight, too', async () => {
+        const path = `/customer-properties/${place.own.property}/ceres-tag-settings`;
+        const { version } = await ok(customer, 'GET', path);
+        await ok(customer, 'PUT', path, {
+            version,
+            rest: { is_on: true, starts_at: '21:00', ends_at: '06:00' },
+            kinds: [{ kind: 'outside', passes_rest: false }],
+        });
+        const { serial } = await linked();
+        await quiet();
+        const midnight = momentOf('2026-11-25', '00:05', 'Australia/Brisbane');
+        await standAt(app.services, midnight);
+        await ingest(app.services, [said(serial, 0.3, { east: 0.05 }), said(serial, 0.1, { east: 0.05 })]);
+        await tellOfTags(app.services);
+        const [row] = await app.services
+            .sql`SELECT channels, held_until FROM notifications WHERE user_id = ${customer.id} AND type = 'Ceres tag' ORDER BY id DESC LIMIT 1`;
+        expect(row).toMatchObject({
+            channels: { email: 'held' },
+            held_until: momentOf('2026-11-25', '06:00', 'Australia/Brisbane').toISOString(),
+        });
+    });
+});
+
+describe('Links', () => {
+    it('give what was observed to the property of its moment, and a customer sees only that', async () => {
+        const { id, serial } = await linked(place.own.property, 72);
+        await ingest(app.services, [said(serial, 80), said(serial, 30), said(serial, 20)]);
+        await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id], unlinked_at: ago(25) });
+        expect((await call(customer, 'GET', `/ceres-tags/${id}`)).status).toBe(404);
+        await ok(staff, 'POST', '/ceres-tag/property-links', {
+            ceres_tag_ids: [id],
+            customer_property_id: place.strange.property,
+            linked_at: ago(24),
+        });
+        expect((await observations(id)).map(({ customer_property_id: at }) => at)).toEqual([
+            place.strange.property,
+            place.own.property,
+            place.own.property,
+            null,
+        ]);
+        expect(await observations(id, stranger)).toHaveLength(1);
+        expect((await ok(stranger, 'GET', `/ceres-tags/${id}/track`)).observations).toBe(1);
+        // late words find the property of their moment, too
+        await ingest(app.services, [said(serial, 40), said(serial, 24.5)]);
+        expect(await observations(id, stranger)).toHaveLength(1);
+        expect((await observations(id)).map(({ customer_property_id: at }) => at)).toEqual([
+            place.strange.property,
+            null,
+            place.own.property,
+            place.own.property,
+            place.own.property,
+            null,
+        ]);
+        const links = await ok(staff, 'GET', `/ceres-tag/property-links?ceres_tag_id=${id}`);
+        expect(links.map(({ status }: Json) => status)).toEqual(['linked', 'ended']);
+        expect(
+            (await ok(customer, 'GET', `/ceres-tag/property-links?ceres_tag_id=${id}`)).map(
+                ({ status }: Json) => status,
+            ),
+        ).toEqual(['ended']);
+    });
+
+    it('refuse a tag that is linked elsewhere, a time that was another’s, the future, and all where one is wrong', async () => {
+        const [one, two] = [await linked(), await linked()];
+        const link = (ids: number[], more = {}) =>
+            call(staff, 'POST', '/ceres-tag/property-links', {
+                ceres_tag_ids: ids,
+                customer_property_id: place.strange.property,
+                ...more,
+            });
+        const taken = await link([one.id]);
+        expect([taken.status, taken.body.message]).toEqual([
+            422,
+            `${one.serial} is linked to Wirrabilla. Unlink it there first.`,
+        ]);
+        await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [one.id] });
+        expect((await link([one.id, two.id])).status).toBe(422);
+        expect(await tag(one.id)).toMatchObject({ customer_property_id: null, state: 'unlinked' });
+        expect((await link([one.id], { linked_at: ago(10) })).body.message).toContain('after that time');
+        expect((await link([one.id], { linked_at: ago(-1) })).status).toBe(422);
+        expect((await call(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [one.id] })).status).toBe(
+            422,
+        );
+        expect((await link([9_999_999])).status).toBe(422);
+    });
+
+    it('are made by one of two who link at once', async () => {
+        const { id } = await linked();
+        await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id] });
+        const answers = await Promise.all(
+            [place.own, place.strange].map(({ property }) =>
+                call(staff, 'POST', '/ceres-tag/property-links', {
+                    ceres_tag_ids: [id],
+                    customer_property_id: property,
+                }),
+            ),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    });
+
+    it('of a stranger are not theirs to end, nor their tags to read, name or find', async () => {
+        const { id, serial } = await linked();
+        for (const [method, path] of [
+            ['GET', `/ceres-tags/${id}`],
+            ['GET', `/ceres-tags/${id}/observations`],
+            ['GET', `/ceres-tags/${id}/alerts`],
+            ['GET', `/ceres-tags/${id}/track`],
+        ] as const)
+            expect((await call(stranger, method, path)).status, path).toBe(404);
+        expect((await call(stranger, 'PUT', `/ceres-tags/${id}`, { version: 2, name: 'Mine' })).status).toBe(404);
+        expect((await call(stranger, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id] })).status).toBe(422);
+        const trial = await ok(stranger, 'POST', '/ceres-tag/mappings', {
+            dry_run: true,
+            mappings: [{ serial, name: 'Mine' }],
+        });
+        expect(trial.mappings).toEqual([{ serial, tag: null, fault: `There is no tag ${serial}.` }]);
+    });
+
+    it('end and begin anew where the property is sold: what was before stays with whose it was', async () => {
+        const { id: owner } = await ok(staff, 'POST', '/customers', { name: 'Coolibah Pastoral' });
+        const property = await ok(staff, 'POST', '/customer-properties', {
+            customer_id: place.own.customer,
+            name: 'Mulga Downs',
+            state: 'QLD',
+            boundary,
+        });
+        const { id, serial } = await linked(property.id);
+        await ingest(app.services, [said(serial, 2)]);
+        await ok(staff, 'PUT', `/customer-properties/${property.id}`, {
+            version: property.version,
+            customer_id: owner,
+        });
+        const buyer = await app.userWith({ permissions: ['access_ceres_tag', 'read_ceres_tag'], customerId: owner });
+        expect(await observations(id, buyer)).toEqual([]);
+        await ingest(app.services, [said(serial, 0)]);
+        // the clock of the tag may be some seconds behind the sale
+        await ingest(app.services, [said(serial, -0.05)]);
+        expect(await observations(id, buyer)).toHaveLength(1);
+        const links = await ok(staff, 'GET', `/ceres-tag/property-links?ceres_tag_id=${id}`);
+        expect(links.map(({ customer_id }: Json) => customer_id).sort()).toEqual([place.own.customer, owner].sort());
+    });
+});
+
+describe('Mapping', () => {
+    const map = (body: object, user = staff) => call(user, 'POST', '/ceres-tag/mappings', body);
+    it('shows what would become of each, writes all in one press, and keeps who did it', async () => {
+        const [one, two] = [await linked(), await linked()];
+        const mappings = [
+            { serial: one.serial.toLowerCase(), name: 'Daisy ', animal_number: 'QABC1234XBA00001' },
+            { serial: two.serial, name: 'Bluey' },
+        ];
+        const trial = (await map({ dry_run: true, mappings })).body.body;
+        expect(trial.changed).toBe(2);
+        expect(await tag(one.id)).toMatchObject({ name: null });
+        const versions = mappings.map((mapping, at) => ({ ...mapping, version: trial.mappings[at].tag.version }));
+        expect((await map({ mappings: versions })).status).toBe(200);
+        expect(await tag(one.id)).toMatchObject({ name: 'Daisy', animal_number: 'QABC1234XBA00001' });
+        expect((await ok(staff, 'GET', `/records/ceres-tags/${one.id}/histories`))[0]).toMatchObject({
+            action: 'update',
+            changes: { name: { from: null, to: 'Daisy' } },
+        });
+        // the second of two who had the same list before them
+        const late = await map({ mappings: [{ ...versions[1], name: 'Red' }] });
+        expect([late.status, late.body.message]).toEqual([
+            409,
+            `Someone else changed ${two.serial} meanwhile: it is Bluey now. Look at the list again.`,
+        ]);
+        expect(await tag(two.id)).toMatchObject({ name: 'Bluey' });
+    });
+
+    it('gives tags to a mob of their property, and of no other', async () => {
+        const { id, serial } = await linked();
+        const mob = { animal_class: 'steers_0', head: 20, started_on: '2026-01-01' };
+        const weaners = await ok(staff, 'POST', '/mobs', {
+            ...mob,
+            name: 'Weaners',
+            customer_property_id: place.own.property,
+        });
+        const others = await ok(staff, 'POST', '/mobs', {
+            ...mob,
+            name: 'Cows',
+            customer_property_id: place.strange.property,
+        });
+        const { version } = await tag(id);
+        expect((await map({ mappings: [{ serial, version, mob: 'weaners' }] })).status).toBe(200);
+        expect(await tag(id)).toMatchObject({ mob_id: weaners.id, name: null });
+        const wrong = await map({ mappings: [{ serial, version: version + 1, mob: 'Cows' }] });
+        expect(wrong.body.errors).toEqual({
+            'mappings.0.serial': [`There is no mob Cows on the property of ${serial}.`],
+        });
+        const form = await call(staff, 'PUT', `/ceres-tags/${id}`, { version: version + 1, mob_id: others.id });
+        expect([form.status, form.body.errors]).toEqual([
+            422,
+            { mob_id: ['Cows is not on the property to which the tag is linked.'] },
+        ]);
+        await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id] });
+        expect(await tag(id)).toMatchObject({ mob_id: null });
+    });
+
+    it('writes nothing where one tag does not exist or stands there twice', async () => {
+        const { id, serial } = await linked();
+        const { version } = await tag(id);
+        const answer = await map({
+            mappings: [
+                { serial, version, name: 'A' },
+                { serial: 'CT-NONE', version, name: 'B' },
+                { serial, version, name: 'C' },
+            ],
+        });
+        expect(answer.status).toBe(422);
+        expect(answer.body.errors).toEqual({
+            'mappings.1.serial': ['There is no tag CT-NONE.'],
+            'mappings.2.serial': [`${serial} stands here twice.`],
+        });
+        expect(await tag(id)).toMatchObject({ name: null });
+        expect((await map({ dry_run: true, mappings: [{ serial }] }, customer)).status).toBe(403);
+    });
+});
+
+describe('The service', () => {
+    const due = () => app.services.sql`UPDATE ceres_tag_feed SET next_at = clock_now() - interval '1 minute'`;
+    it('is read page by page from where it was left', async () => {
+        service.tell(...Array.from({ length: 2_300 }, (_, at) => said('CT-FEED', 50 - at / 60)));
+        expect(await pollTags(app.services)).toBe(2_300);
+        service.tell(said('CT-FEED', 1), said('CT-FEED', 1));
+        expect(await pollTags(app.services)).toBe(1);
+        expect(await pollTags(app.services)).toBe(0);
+        expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ configured: true, failures: 0, fault: null });
+        const [found] = await ok(staff, 'GET', '/ceres-tags?serial=CT-FEED');
+        expect(found).toMatchObject({ state: 'unlinked' });
+        const track = await ok(staff, 'GET', `/ceres-tags/${found.id}/track?points=100`);
+        expect([track.observations, track.thinned, track.points.length <= 100]).toEqual([2_301, true, true]);
+    });
+
+    it.each([
+        ['is out of order', 503, 'It answered with the status 503.'],
+        ['says no JSON', 'hello', 'Its answer is no JSON.'],
+        ['says another shape', '{"observations":{}}', 'Its answer has another shape than expected.'],
+        ['does not answer', 'silence', 'It cannot be reached.'],
+        ['refuses the key', 401, 'It refuses the key.'],
+    ] as const)('is asked less and less often while it %s, and says why', async (_, trouble, fault) => {
+        await app.services.sql`UPDATE ceres_tag_feed SET failures = 0`;
+        await due();
+        service.trouble = trouble;
+        try {
+            await pollTags(app.services);
+            expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ failures: 1, fault });
+            const { asked } = service;
+            expect(await pollTags(app.services)).toBeUndefined();
+            expect(service.asked).toBe(asked);
+        } finally {
+            service.trouble = undefined;
+        }
+        await due();
+        expect(await pollTags(app.services)).toBe(0);
+        expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ failures: 0, fault: null });
+    });
+
+    it('waits twice as long each time, six hours at most', () => {
+        expect([1, 2, 3, 20].map(waitMinutes)).toEqual([5, 10, 20, 360]);
+    });
+
+    it('is never told with its address or key', async () => {
+        expect(JSON.stringify(await ok(staff, 'GET', '/ceres-tag/feed'))).not.toContain(KEY);
+    });
+
+    it('that is not configured is not asked, and says so', async () => {
+        const { ceres } = app.services.config;
+        app.services.config.ceres = undefined;
+        try {
+            expect(await pollTags(app.services)).toBeUndefined();
+            expect(await ok(staff, 'GET', '/ceres-tag/feed')).toMatchObject({ configured: false, answered_at: null });
+        } finally {
+            app.services.config.ceres = ceres;
+        }
+    });
+});

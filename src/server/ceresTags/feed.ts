@@ -1,0 +1,156 @@
+import type { OutsideService } from '../foundation/config';
+import { transact } from '../foundation/database/transact';
+import type { OperationContext, Services } from '../foundation/services';
+import { ingest } from './ingest';
+import { tellOfTags } from './tellOfTags';
+
+/** Observations of one answer. */
+const PAGE = 1_000;
+/** Answers of one run: what is left is the next one's. */
+const MOST_PAGES = 50;
+const ANSWER_SECONDS = 20;
+const LARGEST_ANSWER = 8 * 1024 * 1024;
+const POLL_MINUTES = 5;
+const LONGEST_WAIT_MINUTES = 6 * 60;
+
+/** Minutes until a service is asked again that has not answered so often in a row. */
+export const waitMinutes = (failures: number): number =>
+    Math.min(POLL_MINUTES * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MINUTES);
+
+interface Page {
+    observations: unknown[];
+    next: string | null;
+}
+
+/** What went wrong with a service, in words that may be shown: never an address, a header or what it answered. */
+class FeedFault extends Error {}
+
+const readLimited = async (response: Response): Promise<string> => {
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of response.body ?? []) {
+        size += part.length;
+        if (size > LARGEST_ANSWER) throw new FeedFault('It answered more than can be taken at once.');
+        parts.push(part);
+    }
+    return Buffer.concat(parts).toString('utf8');
+};
+
+/**
+ * Asks the service for the observations after a cursor, oldest received first.
+ * @throws FeedFault
+ */
+export const askForPage = async ({ url, key }: OutsideService, cursor: string | null): Promise<Page> => {
+    const address = new URL(`${url}/observations`);
+    address.searchParams.set('limit', String(PAGE));
+    if (cursor !== null) address.searchParams.set('after', cursor);
+    let response: Response;
+    let text: string;
+    try {
+        response = await fetch(address, {
+            headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+            // the key goes to nobody else
+            redirect: 'error',
+            signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
+        });
+        text = response.ok ? await readLimited(response) : '';
+    } catch (error) {
+        if (error instanceof FeedFault) throw error;
+        const late = error instanceof DOMException && error.name === 'TimeoutError';
+        throw new FeedFault(late ? `It did not answer within ${ANSWER_SECONDS} seconds.` : 'It cannot be reached.');
+    }
+    if (!response.ok) {
+        void response.body?.cancel();
+        const refused = response.status === 401 || response.status === 403;
+        throw new FeedFault(refused ? 'It refuses the key.' : `It answered with the status ${response.status}.`);
+    }
+    let answer: Partial<Page> | null;
+    try {
+        answer = JSON.parse(text);
+    } catch {
+        throw new FeedFault('Its answer is no JSON.');
+    }
+    const { observations, next = null } = answer ?? {};
+    if (!Array.isArray(observations) || observations.length > PAGE || !(next === null || typeof next === 'string'))
+        throw new FeedFault('Its answer has another shape than expected.');
+    return { observations, next: next?.slice(0, 400) ?? null };
+};
+
+interface FeedRow {
+    address: string;
+    cursor: string | null;
+    answered_at: string | null;
+    failures: number;
+    fault: string | null;
+    next_at: string;
+}
+
+/** Where reading goes on: another address begins anew, which does no harm since what is said again does nothing. */
+const begin = ({ sql, clock }: Services, { url }: OutsideService) =>
+    sql<FeedRow[]>`
+        INSERT INTO ceres_tag_feed AS f (address, next_at) VALUES (${url}, ${clock.now()})
+        ON CONFLICT (one) DO UPDATE SET
+            cursor = CASE WHEN f.address = excluded.address THEN f.cursor END,
+            failures = CASE WHEN f.address = excluded.address THEN f.failures ELSE 0 END,
+            next_at = CASE WHEN f.address = excluded.address THEN f.next_at ELSE excluded.next_at END,
+            address = excluded.address
+        RETURNING f.*`;
+
+/**
+ * Asks the service for what is new, page by page, and takes it in. A page that was stored is not asked for again; one that
+ * was not is, whatever happened in between. Who does not answer is asked less and less often. Answers how many observations
+ * are new, or undefined where nobody was asked.
+ */
+export const pollTags = async (services: Services): Promise<number | undefined> => {
+    const { config, clock, log } = services;
+    if (!config.ceres) return undefined;
+    const [feed] = await begin(services, config.ceres);
+    if (!feed || new Date(feed.next_at) > clock.now()) return undefined;
+    let { cursor } = feed;
+    let stored = 0;
+    try {
+        for (let page = 0; page < MOST_PAGES; page++) {
+            const { observations, next } = await askForPage(config.ceres, cursor);
+            stored += (await ingest(services, observations)).stored;
+            const ended = next === null || next === cursor;
+            cursor = next ?? cursor;
+            await transact(
+                services,
+                tx => tx`
+                UPDATE ceres_tag_feed SET cursor = ${cursor}, answered_at = ${clock.now()}, failures = 0, fault = NULL, next_at = ${clock.now()}`,
+            );
+            if (ended) break;
+        }
+    } catch (error) {
+        if (!(error instanceof FeedFault)) throw error;
+        const failures = feed.failures + 1;
+        log.warn({ failures, fault: error.message }, 'the service of the ear tags');
+        await transact(
+            services,
+            tx => tx`
+            UPDATE ceres_tag_feed SET failures = ${failures}, fault = ${error.message},
+                next_at = ${clock.now()}::timestamptz + make_interval(mins => ${waitMinutes(failures)})`,
+        );
+    }
+    await tellOfTags(services);
+    return stored;
+};
+
+/** Whether tags are being received. How much is not well with them is for our staff. */
+export const getCeresTagFeed = async ({ services: { sql, config, clock }, caller }: OperationContext) => {
+    const [feed] = await sql<FeedRow[]>`SELECT * FROM ceres_tag_feed WHERE address = ${config.ceres?.url ?? ''}`;
+    const [counts] =
+        caller.customerId === null
+            ? await sql<{ rejected: number; unlinked: number }[]>`
+                SELECT (SELECT count(*)::int FROM ceres_tag_rejections WHERE received_at > ${clock.now()}::timestamptz - interval '7 days') AS rejected,
+                       (SELECT count(*)::int FROM ceres_tags WHERE state = 'unlinked' AND archived_at IS NULL) AS unlinked`
+            : [];
+    return {
+        configured: config.ceres !== undefined,
+        answered_at: feed?.answered_at ?? null,
+        failures: feed?.failures ?? 0,
+        fault: caller.customerId === null ? (feed?.fault ?? null) : null,
+        rejected: counts?.rejected ?? 0,
+        unlinked: counts?.unlinked ?? 0,
+    };
+};

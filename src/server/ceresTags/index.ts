@@ -1,0 +1,36 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers, Services } from '../foundation/services';
+import { getCeresTagFeed, pollTags } from './feed';
+import { linkCeresTags, tagHooks, unlinkCeresTags } from './links';
+import { mapCeresTags } from './mappings';
+import { getCeresTagSettings, updateCeresTagSettings } from './settings';
+import { markSilentTags, pruneTagRejections, tellOfTags } from './tellOfTags';
+import { getCeresTagTrack } from './track';
+
+export const hooks: Hooks = { 'ceres-tags': tagHooks };
+export const handlers: Handlers = {
+    getCeresTagFeed,
+    getCeresTagSettings,
+    getCeresTagTrack,
+    linkCeresTags,
+    mapCeresTags,
+    unlinkCeresTags,
+    updateCeresTagSettings,
+};
+export const registerWork = (services: Services): void => {
+    // one that runs when the next is due is one and the same: the queue takes them one after the other
+    if (services.config.ceres)
+        services.queue.register('ceres-tags.poll', async () => void (await pollTags(services)), {
+            cron: '*/5 * * * *',
+            retryLimit: 0,
+        });
+    services.queue.register(
+        'ceres-tags.silent',
+        async () => {
+            await markSilentTags(services);
+            await tellOfTags(services);
+        },
+        { cron: '*/10 * * * *', retryLimit: 0 },
+    );
+    services.queue.register('ceres-tags.prune', () => pruneTagRejections(services), { cron: '40 3 * * *' });
+};

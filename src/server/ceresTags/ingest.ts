@@ -1,0 +1,109 @@
+import { readObservation, type TagObservation } from '../../domain/ceresTags';
+import { transact } from '../foundation/database/transact';
+import type { Db, Services } from '../foundation/services';
+import { type StoredPoint, type TagRow, watchTags } from './watchTags';
+
+/** Kept of what cannot be right, so that somebody can find out what was meant. */
+const LONGEST_KEPT = 2_000;
+
+export interface Ingested {
+    /** new ones */
+    stored: number;
+    /** that had been said before */
+    repeated: number;
+    /** that cannot be right */
+    rejected: number;
+}
+
+const nulFree = (text: string) => text.replaceAll('\\u0000', '').replaceAll('\0', '');
+const keepAside = async (db: Db, now: Date, said: readonly { said: unknown; reason: string }[]) => {
+    if (!said.length) return;
+    const rows = said.map(({ said, reason }) => ({
+        received_at: now,
+        serial: nulFree(String((said as { tag?: unknown } | null)?.tag ?? '')).slice(0, 40) || null,
+        reason,
+        said: nulFree(JSON.stringify(said) ?? '').slice(0, LONGEST_KEPT),
+    }));
+    await db`INSERT INTO ceres_tag_rejections ${db(rows)}`;
+};
+
+/** The rows of the tags by their serial in lower case, locked; tags that nobody knew are made, linked to nothing. */
+const lockTags = async (db: Db, serials: readonly string[]): Promise<Map<string, TagRow>> => {
+    await db`
+        INSERT INTO ceres_tags (serial)
+        SELECT DISTINCT ON (lower(s)) s FROM unnest(${[...serials]}::text[]) AS s
+        WHERE NOT EXISTS (SELECT 1 FROM ceres_tags t WHERE lower(t.serial) = lower(s))
+        ORDER BY lower(s)
+        ON CONFLICT DO NOTHING`;
+    const rows = await db<(TagRow & { serial: string })[]>`
+        SELECT id, serial, customer_property_id, linked_at, observed_at, beyond, beyond_since, anchor_latitude, anchor_longitude, moved_at
+        FROM ceres_tags WHERE lower(serial) = ANY(${serials.map(serial => serial.toLowerCase())}::text[]) AND archived_at IS NULL
+        ORDER BY id FOR UPDATE`;
+    return new Map(rows.map(row => [row.serial.toLowerCase(), row]));
+};
+
+/** Stores what is new of the tags, each with the property and the customer of its moment. */
+const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observations: readonly TagObservation[]) => {
+    const rows = observations.map(({ tag, ...observation }) => ({
+        ...observation,
+        ceres_tag_id: tags.get(tag.toLowerCase())?.id,
+    }));
+    return db<StoredPoint[]>`
+        INSERT INTO ceres_tag_observations (ceres_tag_id, observed_at, latitude, longitude, accuracy, activity, temperature,
+            battery_voltage, customer_property_id, customer_id, received_at)
+        SELECT o.ceres_tag_id, o.observed_at, o.latitude, o.longitude, o.accuracy, o.activity, o.temperature,
+            o.battery_voltage, l.customer_property_id, l.customer_id, ${now}
+        FROM jsonb_to_recordset(${db.json(rows as never)}) AS o (ceres_tag_id bigint, observed_at timestamptz, latitude float8,
+            longitude float8, accuracy float8, activity float8, temperature float8, battery_voltage float8)
+        LEFT JOIN ceres_tag_links l ON l.ceres_tag_id = o.ceres_tag_id
+            AND tstzrange(l.linked_at, l.unlinked_at) @> o.observed_at
+        ORDER BY o.ceres_tag_id, o.observed_at
+        ON CONFLICT DO NOTHING
+        RETURNING ceres_tag_id, observed_at, latitude, longitude, temperature, battery_voltage`;
+};
+
+/**
+ * The one road of what tags say into the database. Said again it does nothing; in another order it comes to the same
+ * track; what cannot be right is kept aside and told. Nobody is told of alerts here (`tellOfTags`): they may be over with
+ * the next part of the same delivery.
+ */
+export const ingest = (services: Services, said: readonly unknown[]): Promise<Ingested> =>
+    transact(services, async db => {
+        const now = services.clock.now();
+        const aside: { said: unknown; reason: string }[] = [];
+        const read: { said: unknown; observation: TagObservation }[] = [];
+        for (const each of said) {
+            const result = readObservation(each, now);
+            if ('reason' in result) aside.push({ said: each, reason: result.reason });
+            else read.push({ said: each, observation: result.observation });
+        }
+        const tags = read.length
+            ? await lockTags(db, [...new Set(read.map(({ observation }) => observation.tag))])
+            : new Map<string, TagRow>();
+        const known = read.filter(({ said, observation }) => {
+            if (tags.has(observation.tag.toLowerCase())) return true;
+            aside.push({ said, reason: 'The tag is archived.' });
+            return false;
+        });
+        const stored = known.length
+            ? await store(
+                  db,
+                  now,
+                  tags,
+                  known.map(({ observation }) => observation),
+              )
+            : [];
+        const newest = new Map(
+            [...tags.values()].map(tag => [Number(tag.id), tag.observed_at === null ? 0 : Date.parse(tag.observed_at)]),
+        );
+        await watchTags(
+            db,
+            services,
+            [...tags.values()],
+            stored.filter(
+                ({ ceres_tag_id, observed_at }) => Date.parse(observed_at) > (newest.get(Number(ceres_tag_id)) ?? 0),
+            ),
+        );
+        await keepAside(db, now, aside);
+        return { stored: stored.length, repeated: known.length - stored.length, rejected: aside.length };
+    });

@@ -1,0 +1,137 @@
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { remember } from '../engine/request';
+import { inReach } from '../engine/scope';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { Caller, Db, OperationContext } from '../foundation/services';
+
+interface Mapping {
+    serial: string;
+    version?: number;
+    name?: string | null;
+    animal_number?: string | null;
+    mob?: string | null;
+}
+interface MappedTag {
+    id: number;
+    serial: string;
+    version: number;
+    name: string | null;
+    animal_number: string | null;
+    customer_property_id: number | null;
+    mob: string | null;
+    /** mobs of the property to which it is linked, by their name in lower case */
+    mobs: Record<string, { id: number; name: string }> | null;
+}
+
+const find = (db: Db, caller: Caller, serials: readonly string[], mobs: readonly string[]) => db<MappedTag[]>`
+    SELECT t.id, t.serial, t.version, t.name, t.animal_number, t.customer_property_id, (SELECT m.name FROM mobs m WHERE m.id = t.mob_id) AS mob,
+        (SELECT json_object_agg(lower(m.name), json_build_object('id', m.id, 'name', m.name)) FROM mobs m
+         WHERE m.customer_property_id = t.customer_property_id AND m.archived_at IS NULL AND lower(m.name) = ANY(${[...mobs]}::text[])) AS mobs
+    FROM ceres_tags t
+    WHERE lower(t.serial) = ANY(${[...serials]}::text[]) AND t.archived_at IS NULL ${inReach(db, caller, 'ceres-tags', 't')}
+    ORDER BY t.id FOR UPDATE OF t`;
+
+const clean = (value: string | null | undefined) => (value === undefined ? undefined : value?.trim() || null);
+const mobOf = (tag: MappedTag, mapping: Mapping) => {
+    const name = clean(mapping.mob);
+    // not given, and taken away
+    if (!name) return name === undefined ? undefined : null;
+    return tag.mobs?.[name.toLowerCase()];
+};
+const wrongMob = (tag: MappedTag, mapping: Mapping): string | null => {
+    const mob = mobOf(tag, mapping);
+    if (mob || !clean(mapping.mob)) return null;
+    return tag.customer_property_id === null
+        ? `${tag.serial} is linked to no property, so it runs with no mob.`
+        : `There is no mob ${clean(mapping.mob)} on the property of ${tag.serial}.`;
+};
+/** Old and new value of each field, and what is written of it. */
+const changesOf = (tag: MappedTag, mapping: Mapping) => {
+    const mob = mobOf(tag, mapping);
+    const wanted = {
+        name: [tag.name, clean(mapping.name)],
+        animal_number: [tag.animal_number, clean(mapping.animal_number)],
+        mob_id: [tag.mob, mob === null ? null : mob?.name],
+    } as const;
+    return Object.fromEntries(
+        Object.entries(wanted).flatMap(([field, [from, to]]) =>
+            to === undefined || to === from
+                ? []
+                : [[field, { from, to, stored: field === 'mob_id' ? (mob?.id ?? null) : to }]],
+        ),
+    );
+};
+
+/** Which animals wear which tags: all of them or none, and none over what somebody else has written meanwhile. */
+export const mapCeresTags = ({
+    services,
+    caller,
+    body: { dry_run: trial = false, mappings },
+}: OperationContext<{ dry_run?: boolean; mappings: Mapping[] }>) =>
+    transact(services, async db => {
+        const serials = mappings.map(({ serial }) => serial.trim().toLowerCase());
+        const mobs = mappings.flatMap(({ mob }) => clean(mob)?.toLowerCase() ?? []);
+        const tags = new Map((await find(db, caller, serials, mobs)).map(tag => [tag.serial.toLowerCase(), tag]));
+        const judged = mappings.map((mapping, at) => {
+            const tag = tags.get(serials[at] as string);
+            const named = mapping.serial.trim();
+            const fault = !tag
+                ? `There is no tag ${named}.`
+                : serials.indexOf(serials[at] as string) < at
+                  ? `${named} stands here twice.`
+                  : wrongMob(tag, mapping);
+            return { mapping, tag, fault, changes: tag && !fault ? changesOf(tag, mapping) : {} };
+        });
+        const changing = judged.filter(({ changes }) => Object.keys(changes).length > 0);
+        if (!trial) {
+            const faults = judged.flatMap(({ fault }, at) => (fault ? [[`mappings.${at}.serial`, [fault]]] : []));
+            if (faults.length) throw invalid(Object.fromEntries(faults));
+            const unseen = judged.findIndex(({ mapping }) => mapping.version === undefined);
+            if (unseen >= 0) throw invalid({ [`mappings.${unseen}.version`]: ['is needed.'] });
+            const stale = judged.find(({ mapping, tag }) => tag && mapping.version !== tag.version)?.tag;
+            if (stale)
+                throw conflict(
+                    `Someone else changed ${stale.serial} meanwhile: it is ${stale.name ?? stale.animal_number ?? 'without a name'} now. Look at the list again.`,
+                );
+            const found = compiled(services.registry, 'ceres-tags');
+            for (const { tag, changes } of changing) {
+                const { id, serial } = tag as MappedTag;
+                const written = Object.fromEntries(Object.entries(changes).map(([name, { stored }]) => [name, stored]));
+                await db`
+                    UPDATE ceres_tags SET ${db(written)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
+                await audit(
+                    db,
+                    services,
+                    found,
+                    caller,
+                    { id: Number(id), serial },
+                    {
+                        action: 'update',
+                        changes: Object.fromEntries(
+                            Object.entries(changes).map(([name, { from, to }]) => [name, { from, to }]),
+                        ),
+                    },
+                );
+            }
+        }
+        const answer = {
+            changed: changing.length,
+            mappings: judged.map(({ mapping, tag, fault }) => ({
+                serial: tag?.serial ?? mapping.serial.trim(),
+                tag: tag
+                    ? {
+                          id: Number(tag.id),
+                          version: tag.version,
+                          name: tag.name,
+                          animal_number: tag.animal_number,
+                          mob: tag.mob,
+                      }
+                    : null,
+                fault,
+            })),
+        };
+        if (!trial) await remember(db, 200, { body: answer });
+        return answer;
+    });

@@ -1,0 +1,111 @@
+import { TAG_ALERT_KINDS, type TagAlertKind, type TagAlertSetting } from '../../domain/ceresTags';
+import { DEFAULT_REST, type HoursOfRest, neverEnds } from '../../domain/rest';
+import { availableChannels } from '../communication/notify';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { endAlerts, settingsFrom } from './watchTags';
+
+type Rest = Pick<HoursOfRest, 'is_on' | 'starts_at' | 'ends_at' | 'days'>;
+type Kinds = Partial<Record<TagAlertKind, Partial<TagAlertSetting>>>;
+interface Stored {
+    version: number;
+    kinds: Kinds;
+    rest: Partial<Rest>;
+}
+
+/** The property if the caller reaches it. Who may set this need not be allowed to open the property. */
+const propertyOf = async (db: Db, services: Services, caller: Caller, id: number, lock = false) => {
+    const found = compiled(services.registry, 'customer-properties');
+    const property = await findRecord(db, found, caller, id, lock);
+    if (!property || property.archived_at) throw notFound();
+    return { found, property };
+};
+
+const restFrom = (rest: Partial<Rest> | undefined): Rest => {
+    const { is_on, starts_at, ends_at, days } = { ...DEFAULT_REST, ...rest };
+    return { is_on, starts_at, ends_at, days };
+};
+
+const shown = (services: Services, id: number, hasBoundary: boolean, stored: Stored | undefined) => {
+    const kinds = settingsFrom(stored?.kinds ?? null);
+    return {
+        customer_property_id: id,
+        version: stored?.version ?? 0,
+        has_boundary: hasBoundary,
+        channels: availableChannels(services),
+        kinds: TAG_ALERT_KINDS.map(kind => kinds[kind]),
+        rest: restFrom(stored?.rest),
+    };
+};
+
+const storedOf = async (db: Db, id: number): Promise<Stored | undefined> => {
+    const [stored] = await db<
+        Stored[]
+    >`SELECT version, kinds, rest FROM ceres_tag_settings WHERE customer_property_id = ${id}`;
+    return stored;
+};
+
+export const getCeresTagSettings = async ({ services, caller, params }: OperationContext) => {
+    const id = Number(params.id);
+    const { property } = await propertyOf(services.sql, services, caller, id);
+    return shown(services, id, property.boundary !== null, await storedOf(services.sql, id));
+};
+
+interface Change {
+    version: number;
+    kinds?: (Partial<TagAlertSetting> & { kind: TagAlertKind })[];
+    rest?: Partial<Rest>;
+}
+
+export const updateCeresTagSettings = ({ services, caller, params, body }: OperationContext<Change>) =>
+    transact(services, async db => {
+        const id = Number(params.id);
+        // locked: two people who set it for the first time are one after the other
+        const { found, property } = await propertyOf(db, services, caller, id, true);
+        const hasBoundary = property.boundary !== null;
+        const before = await storedOf(db, id);
+        if ((before?.version ?? 0) !== body.version)
+            throw conflict('Someone else changed these settings meanwhile.', shown(services, id, hasBoundary, before));
+        const kinds = settingsFrom(before?.kinds ?? null);
+        for (const [at, change] of (body.kinds ?? []).entries())
+            for (const name of ['metres', 'hours', 'points'] as const)
+                if (change[name] !== undefined && kinds[change.kind][name] === null)
+                    throw invalid({ [`kinds.${at}.${name}`]: [`has no meaning for “${change.kind}”.`] });
+        for (const change of body.kinds ?? []) kinds[change.kind] = { ...kinds[change.kind], ...change };
+        const rest = restFrom({ ...before?.rest, ...body.rest });
+        if (neverEnds(rest))
+            throw invalid({ 'rest.ends_at': ['These quiet hours would never end. Choose another end or fewer days.'] });
+        const [after] = await db<Stored[]>`
+            INSERT INTO ceres_tag_settings AS s (customer_property_id, kinds, rest) VALUES (${id}, ${db.json(kinds as never)}, ${db.json(rest as never)})
+            ON CONFLICT (customer_property_id) DO UPDATE SET kinds = excluded.kinds, rest = excluded.rest, version = s.version + 1
+            RETURNING version, kinds, rest`;
+        const off = TAG_ALERT_KINDS.filter(kind => !kinds[kind].is_on);
+        if (off.length) {
+            const tags = await db<{ id: number }[]>`
+                SELECT DISTINCT ceres_tag_id AS id FROM ceres_tag_alerts
+                WHERE customer_property_id = ${id} AND cleared_at IS NULL AND kind = ANY(${off}::text[])`;
+            if (tags.length)
+                await endAlerts(
+                    db,
+                    tags.map(tag => tag.id),
+                    { kinds: off, at: services.clock.now() },
+                );
+        }
+        await audit(db, services, found, caller, property, {
+            action: 'set ear tag alerts',
+            changes: {
+                ear_tag_alerts: {
+                    from: { ...settingsFrom(before?.kinds ?? null), rest: restFrom(before?.rest) },
+                    to: { ...kinds, rest },
+                },
+            },
+        });
+        const answer = shown(services, id, hasBoundary, after);
+        await remember(db, 200, { body: answer });
+        return answer;
+    });

@@ -1,0 +1,38 @@
+import { BUSINESS_ZONE } from '../../domain/days';
+import type { MailDigest } from '../../domain/digest';
+import { nextMomentAt } from '../../domain/digest';
+import { data } from '../engine/envelope';
+import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
+import type { Caller, Db, OperationContext } from '../foundation/services';
+import { isZone } from './alarmSettings';
+
+const NONE: MailDigest = { is_on: false, at: '07:00', time_zone: BUSINESS_ZONE };
+
+const digestOf = async (db: Db, { userId }: Caller): Promise<MailDigest> => {
+    const [chosen] = await db<MailDigest[]>`SELECT is_on, at, time_zone FROM mail_digests WHERE user_id = ${userId}`;
+    return chosen ?? NONE;
+};
+
+export const getMailDigest = async ({ services, caller }: OperationContext) =>
+    data(await digestOf(services.sql, caller));
+
+/** What waits follows the new hour; without a daily mail it is due at once. */
+export const updateMailDigest = async ({ services, caller, body }: OperationContext<Partial<MailDigest>>) =>
+    data(
+        await transact(services, async db => {
+            await db`SELECT 1 FROM users WHERE id = ${caller.userId} FOR UPDATE`;
+            const digest = { ...(await digestOf(db, caller)), ...body };
+            const { is_on, at, time_zone } = digest;
+            if (!isZone(time_zone)) throw invalid({ time_zone: ['There is no such time zone.'] });
+            await db`
+                INSERT INTO mail_digests (user_id, is_on, at, time_zone) VALUES (${caller.userId}, ${is_on}, ${at}, ${time_zone})
+                ON CONFLICT (user_id) DO UPDATE
+                SET is_on = excluded.is_on, at = excluded.at, time_zone = excluded.time_zone, updated_at = now()`;
+            const now = services.clock.now();
+            await db`
+                UPDATE notifications SET digest_at = ${is_on ? nextMomentAt(at, time_zone, now) : now}
+                WHERE user_id = ${caller.userId} AND digest_at IS NOT NULL`;
+            return digest;
+        }),
+    );

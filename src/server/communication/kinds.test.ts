@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { tellOfVehicle } from '../fleet/vehicles';
+import { transact } from '../foundation/database/transact';
+import { tellAssignee } from '../jobs/tellAssignee';
+import { notifyRoleChange } from './occasions';
+
+let app: TestApp;
+let keeper: TestUser;
+let worker: TestUser;
+
+beforeAll(async () => {
+    app = await startTestApp();
+    keeper = await app.userWith({ permissions: ['delete_fleet_vehicle', 'read_job_card'], name: 'fleetkeeper' });
+    worker = await app.userWith({ permissions: ['read_job_card'], name: 'worker' });
+}, 120_000);
+afterAll(() => app?.close());
+
+const told = async ({ id }: TestUser, type: string): Promise<string[]> =>
+    (
+        await app.services
+            .sql`SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${id} AND type = ${type}`
+    ).map(({ message }) => message as string);
+const by = (userId: number) => ({ userId, name: 'Test other' }) as never;
+
+it('Whose job it is hears what somebody else did to it, and not of what they did themselves', async () => {
+    const card = { id: 7, assigned_to_id: worker.id, title: 'Clean the tank' };
+    await transact(app.services, db =>
+        tellAssignee(db, { services: app.services, caller: by(keeper.id) }, card, 'completed JC-000007'),
+    );
+    await transact(app.services, db =>
+        tellAssignee(db, { services: app.services, caller: by(worker.id) }, card, 'reopened JC-000007'),
+    );
+    expect(await told(worker, 'Job card')).toEqual(['Test other completed JC-000007: Clean the tank.']);
+});
+it('Who keeps the fleet hears of a vehicle', async () => {
+    await transact(app.services, db => tellOfVehicle(db, app.services, 1, 'Truck 1 must not be driven.'));
+    expect(await told(keeper, 'Fleet')).toEqual(['Truck 1 must not be driven.']);
+    expect(await told(worker, 'Fleet')).toEqual([]);
+});
+it('Whose roles somebody else changed hears what they are now and what no more', async () => {
+    await transact(app.services, db =>
+        notifyRoleChange(db, app.services, {
+            caller: by(keeper.id),
+            userId: worker.id,
+            before: ['User'],
+            after: ['Admin'],
+        }),
+    );
+    expect(await told(worker, 'role')).toEqual(['Your roles changed: you are now Admin; you are no longer User.']);
+});

@@ -1,0 +1,129 @@
+import { timeZoneOf } from '../../../domain/days';
+import { fillIn, type Named, smsNumber } from '../../../domain/messages';
+import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../../domain/notifications';
+import { type HoursOfRest, restEnds } from '../../../domain/rest';
+import { IS_LET_IN } from '../../foundation/database/people';
+import type { Db, Services } from '../../foundation/services';
+import { CHOICE } from '../notify';
+
+/** A message, as it is kept. */
+export interface MessageRow {
+    id: number;
+    subject: string;
+    body: string;
+    by_email: boolean;
+    by_sms: boolean;
+    by_push: boolean;
+    is_important: boolean;
+    status: string;
+    version: number;
+}
+export interface Receiver {
+    id: number;
+    email: string;
+    fullname: string;
+    first_name: string | null;
+    phone: string | null;
+    customer_id: number | null;
+    customer: string | null;
+    devices: number;
+    choice: ChannelChoice | null;
+    rest: HoursOfRest | null;
+}
+
+const COLUMN: Record<Channel, 'by_email' | 'by_sms' | 'by_push'> = {
+    email: 'by_email',
+    sms: 'by_sms',
+    push_notification: 'by_push',
+};
+/** By what a message is to be sent. */
+export const channelsOf = (message: MessageRow): Channel[] => CHANNELS.filter(channel => message[COLUMN[channel]]);
+
+/** People as messages reach them, of a condition on `u`: only who is let in, with what they chose. */
+const people = (db: Db, condition: ReturnType<Db>) => db<Receiver[]>`
+    SELECT u.id, u.email, u.fullname, u.first_name, u.phone, u.customer_id, c.name AS customer,
+           (SELECT count(*)::int FROM push_subscriptions d WHERE d.user_id = u.id) AS devices,
+           CASE WHEN s.user_id IS NULL THEN NULL
+                ELSE json_build_object('email', s.email, 'sms', s.sms, 'push_notification', s.push_notification) END AS choice,
+           CASE WHEN r.user_id IS NULL THEN NULL ELSE row_to_json(r) END AS rest
+    FROM users u LEFT JOIN customers c ON c.id = u.customer_id
+    LEFT JOIN notification_settings s ON s.user_id = u.id AND s.type = 'message'
+    LEFT JOIN hours_of_rest r ON r.user_id = u.id AND r.is_on
+    WHERE ${db.unsafe(IS_LET_IN)} AND ${condition} ORDER BY u.id`;
+
+/** Whom a message would reach now: named people, who has a role, and who belongs to a customer; each once. */
+export const receiversOf = (db: Db, message: number): Promise<Receiver[]> =>
+    people(
+        db,
+        db`(u.id IN (SELECT other_id FROM messages_users WHERE owner_id = ${message})
+            OR u.id IN (SELECT held.owner_id FROM users_roles held JOIN messages_roles asked ON asked.other_id = held.other_id
+                        JOIN roles role ON role.id = held.other_id AND role.archived_at IS NULL WHERE asked.owner_id = ${message})
+            OR u.customer_id IN (SELECT other_id FROM messages_customers WHERE owner_id = ${message}))`,
+    );
+/** These people, as far as they are still let in. */
+export const stillReached = (db: Db, users: readonly number[]): Promise<Receiver[]> =>
+    people(db, db`u.id = ANY(${[...users]}::bigint[])`);
+
+/** Where a person is reached by a channel; null where they are not. */
+export const addressOf = ({ email, phone, devices, fullname }: Receiver, channel: Channel): string | null =>
+    channel === 'email' ? email : channel === 'sms' ? smsNumber(phone) : devices > 0 ? fullname : null;
+
+/** Whether a person switched a channel off; an important message does not ask. */
+export const isOptedOut = ({ choice }: Receiver, message: MessageRow, channel: Channel): boolean =>
+    !message.is_important && !(choice ?? defaultChoice('message'))[channel];
+
+/** By what a message reaches a person. */
+export const waysTo = (receiver: Receiver, message: MessageRow): { channel: Channel; to: string }[] =>
+    channelsOf(message).flatMap(channel => {
+        const to = addressOf(receiver, channel);
+        return to === null || isOptedOut(receiver, message, channel) ? [] : [{ channel, to }];
+    });
+
+/** When a person's quiet hours end, if they have some now and the message respects them. */
+export const heldUntil = ({ rest }: Receiver, { is_important }: MessageRow, now: Date): Date | null =>
+    rest && !is_important ? restEnds(rest, now, rest.time_zone ?? timeZoneOf(null)) : null;
+
+const namedOf = (
+    { config }: Pick<Services, 'config'>,
+    { first_name, fullname, customer }: Pick<Receiver, 'first_name' | 'fullname' | 'customer'>,
+): Named => ({
+    first_name: first_name?.trim() || (fullname.trim().split(/\s+/)[0] ?? fullname),
+    full_name: fullname,
+    customer: customer ?? config.business.name,
+    business: config.business.name,
+    portal: config.publicUrl,
+});
+
+/** The message as one person reads it. */
+export const readBy = (
+    services: Pick<Services, 'config'>,
+    { subject, body }: Pick<MessageRow, 'subject' | 'body'>,
+    receiver: Pick<Receiver, 'first_name' | 'fullname' | 'customer'>,
+): { subject: string; text: string } => {
+    const named = namedOf(services, receiver);
+    return { subject: fillIn(subject, named).replace(/\s+/g, ' ').trim().slice(0, 150), text: fillIn(body, named) };
+};
+
+/** What each channel carries of it. */
+export const contentOf = (
+    services: Services,
+    message: MessageRow,
+    receiver: Receiver,
+    to: string,
+): {
+    email: MailText;
+    sms: { to: string; text: string };
+    push_notification: { title: string; body: string; path: string };
+} => {
+    const { subject, text } = readBy(services, message, receiver);
+    return {
+        email: { to, subject, text: message.is_important ? `${text}\n` : `${text}\n\n${CHOICE}` },
+        sms: { to, text },
+        push_notification: { title: subject, body: text, path: '/notifications' },
+    };
+};
+interface MailText {
+    to: string;
+    subject: string;
+    text: string;
+}

@@ -1,0 +1,44 @@
+import { compiled } from '../engine/compile';
+import { findRecord } from '../engine/read';
+import { transact } from '../foundation/database/transact';
+import { conflict, notFound } from '../foundation/errors';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { deliveryOf } from './pushDevices';
+
+type Resend = (db: Db, services: Services, caller: Caller, userId: number) => Promise<number>;
+/** kind of mail → who makes it again, with a new link */
+const resends = new Map<string, Resend>();
+
+/** Lets a mail of the onboarding be sent again: `resend` makes it for the person anew and answers the number of its delivery. */
+export const onResend = (kind: string, resend: Resend): void => {
+    if (resends.has(kind)) throw new Error(`Mails of the kind ${kind} are made again twice.`);
+    resends.set(kind, resend);
+};
+
+interface Mail {
+    kind: string;
+    user_id: number | null;
+    can_resend: boolean;
+}
+
+export const resendOnboardingMail = async ({
+    services,
+    caller,
+    params,
+}: OperationContext<unknown, unknown, { id: number; mail_id: number }>) => {
+    return transact(services, async db => {
+        if (!(await findRecord(db, compiled(services.registry, 'customers'), caller, params.id))) throw notFound();
+        const [delivery] = await db`
+            SELECT id FROM deliveries WHERE id = ${params.mail_id} AND customer_id = ${params.id} FOR UPDATE`;
+        const [mail] = delivery
+            ? await db<Mail[]>`SELECT kind, user_id, can_resend FROM onboarding_emails WHERE id = ${params.mail_id}`
+            : [];
+        if (!mail) throw notFound();
+        const resend = resends.get(mail.kind);
+        if (!mail.can_resend || !resend || mail.user_id === null)
+            throw conflict(
+                'This email cannot be sent again: the person has signed in, the account is not active, or a later email has taken its place.',
+            );
+        return deliveryOf(db, services, caller, await resend(db, services, caller, Number(mail.user_id)));
+    });
+};

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { compiled } from '../engine/compile';
+import { created, data } from '../engine/envelope';
+import { findRecord, presentOne } from '../engine/read';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
+import { isPublicHttps } from '../foundation/push/publicHosts';
+import type { Db, OperationContext } from '../foundation/services';
+
+const MOST_DEVICES = 20;
+type Id = { id: number };
+interface Subscription {
+    endpoint: string;
+    keys: { p256dh: string; auth: string };
+}
+
+const BROWSERS = [
+    ['Edge', /\bEdg(e|A|iOS)?\//],
+    ['Opera', /\bOPR\//],
+    ['Samsung Internet', /\bSamsungBrowser\//],
+    ['Firefox', /\b(Firefox|FxiOS)\//],
+    ['Chrome', /\b(Chrome|CriOS)\//],
+    ['Safari', /\bSafari\//],
+] as const;
+const SYSTEMS = [
+    ['iPhone', /\biPhone\b/],
+    ['iPad', /\biPad\b/],
+    ['Android', /\bAndroid\b/],
+    ['Windows', /\bWindows\b/],
+    ['Mac', /\bMac OS X\b/],
+    ['Linux', /\bLinux\b/],
+] as const;
+
+/** What a browser says of itself, in words by which its owner knows it: `Chrome on Android`. */
+export const deviceName = (agent: string): string => {
+    const of = (known: readonly (readonly [string, RegExp])[]) => known.find(([, sign]) => sign.test(agent))?.[0];
+    return `${of(BROWSERS) ?? 'Browser'} on ${of(SYSTEMS) ?? 'a device'}`;
+};
+
+const COLUMNS = ['id', 'device', 'endpoint_hash', 'created_at', 'last_sent_at'] as const;
+
+export const listPushSubscriptions = async ({ services: { sql, push }, caller }: OperationContext) =>
+    data({
+        public_key: push.publicKey,
+        devices: await sql`
+            SELECT ${sql(COLUMNS)} FROM push_subscriptions WHERE user_id = ${caller.userId} ORDER BY created_at DESC, id DESC`,
+    });
+
+const MISTAKEN = 'This browser gave an address that cannot be used for push notifications.';
+const isKey = (text: string, bytes: number, first?: number) => {
+    const key = Buffer.from(text, 'base64url');
+    return key.length === bytes && (first === undefined || key[0] === first);
+};
+
+/** An endpoint belongs to who signs in there now: what is told to somebody else must not appear on their screen. */
+export const addPushSubscription = async ({ services, caller, body, request }: OperationContext<Subscription>) => {
+    const { endpoint, keys } = body;
+    if (!isPublicHttps(endpoint)) throw invalid({ endpoint: [MISTAKEN] });
+    if (!isKey(keys.p256dh, 65, 4)) throw invalid({ 'keys.p256dh': ['This is no key of a browser.'] });
+    if (!isKey(keys.auth, 16)) throw invalid({ 'keys.auth': ['This is no key of a browser.'] });
+    const hash = createHash('sha256').update(endpoint).digest('hex');
+    const device = deviceName(String(request.headers['user-agent'] ?? ''));
+    return transact(services, async db => {
+        await db`SELECT 1 FROM users WHERE id = ${caller.userId} FOR UPDATE`;
+        await refuseTooMany(db, caller.userId, hash);
+        const [row] = await db`
+            INSERT INTO push_subscriptions AS s (user_id, endpoint, endpoint_hash, p256dh, auth, device)
+            VALUES (${caller.userId}, ${endpoint}, ${hash}, ${keys.p256dh}, ${keys.auth}, ${device})
+            ON CONFLICT (endpoint_hash) DO UPDATE
+            SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device,
+                created_at = CASE WHEN s.user_id = excluded.user_id THEN s.created_at ELSE now() END
+            RETURNING ${db(COLUMNS)}`;
+        return created(row);
+    });
+};
+
+const refuseTooMany = async (db: Db, userId: number, hash: string) => {
+    const [others] = await db<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM push_subscriptions WHERE user_id = ${userId} AND endpoint_hash <> ${hash}`;
+    if ((others?.count ?? 0) >= MOST_DEVICES)
+        throw conflict(`You have ${MOST_DEVICES} devices already. Remove one that you do not use any more.`);
+};
+
+export const removePushSubscription = async ({ services, caller, params }: OperationContext<unknown, unknown, Id>) =>
+    transact(services, async db => {
+        const [row] = await db`
+            DELETE FROM push_subscriptions WHERE id = ${params.id} AND user_id = ${caller.userId} RETURNING ${db(COLUMNS)}`;
+        if (!row) throw notFound();
+        return row;
+    });
+
+export const testPushSubscription = async ({ services, caller, params }: OperationContext<unknown, unknown, Id>) =>
+    transact(services, async db => {
+        const [device] = await db<{ device: string }[]>`
+            SELECT device FROM push_subscriptions WHERE id = ${params.id} AND user_id = ${caller.userId}`;
+        if (!device) throw notFound();
+        const id = await services.push.send(db, {
+            to: device.device,
+            userId: caller.userId,
+            customerId: caller.customerId,
+            kind: 'test',
+            subject: 'Test of push notifications',
+            content: {
+                title: services.config.business.name,
+                body: 'Push notifications arrive on this device.',
+                path: '/account/settings?tab=notifications',
+                device: params.id,
+            },
+        });
+        return deliveryOf(db, services, caller, id);
+    });
+
+/** A delivery as its log answers it. */
+export const deliveryOf = async (
+    db: Db,
+    services: OperationContext['services'],
+    caller: OperationContext['caller'],
+    id: number,
+) => {
+    const resource = compiled(services.registry, 'deliveries');
+    const record = await findRecord(db, resource, caller, id);
+    if (!record) throw notFound();
+    return presentOne(services, resource, caller, record);
+};

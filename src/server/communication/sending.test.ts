@@ -1,0 +1,581 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RequestDetails } from 'web-push';
+import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { createTestDatabase } from '../../../test/database';
+import { DELIVERY } from '../../domain/delivery';
+import { createApp } from '../app';
+import { loadConfig } from '../foundation/config';
+import { transact } from '../foundation/database/transact';
+import { createSeal } from '../foundation/delivery/seal';
+import { isPublicAddress, isPublicHttps } from '../foundation/push/publicHosts';
+import { createPush } from '../foundation/push/push';
+import { createQueue } from '../foundation/queue/queue';
+import { releaseWaiting } from '.';
+import { signatureOf } from './deliveryReports';
+import { sendHeld } from './heldNotifications';
+import { sendDue, sendMessage } from './messages/sending';
+import { notify } from './notify';
+
+const SECRET = 'Zk3vQm81xYtL0pW7rB5nC2dF9gHjK4sA';
+/** What the provider of the tests was asked, and what it answers next. */
+let asked: { headers: IncomingMessage['headers']; body: Json }[] = [];
+let answers: (number | 'never')[] = [];
+let calls = 0;
+let provider: Server;
+let app: TestApp;
+let keeper: TestUser;
+let annie: TestUser;
+let customerId: number;
+
+const text = async (request: IncomingMessage) => {
+    let all = '';
+    for await (const part of request) all += part;
+    return all;
+};
+
+beforeAll(async () => {
+    provider = createServer(async (request, response) => {
+        asked.push({ headers: request.headers, body: JSON.parse(await text(request)) });
+        const status = answers.shift() ?? 202;
+        if (status === 'never') return request.socket.destroy();
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ messages: [{ id: `provider-${++calls}` }] }));
+    });
+    await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
+    app = await startTestApp({
+        SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send`,
+        SMS_KEY: 'key-of-the-provider',
+        SMS_BODY: '{"messages":[{"to":"{{to}}","body":"{{text}}","ref":"{{reference}}"}]}',
+        SMS_ANSWER_REFERENCE: 'messages.0.id',
+        SMS_REPORTS_SECRET: SECRET,
+        MAIL_REPORTS_SECRET: `${SECRET}x`,
+    });
+    await app.services.queue.start();
+    const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
+    customerId = Number(customer?.id);
+    keeper = await app.userWith({ superAdmin: true, name: 'keeper' });
+    annie = await app.userWith({ customerId, permissions: ['access_alarm', 'read_customer'], name: 'annie' });
+    await app.services.sql`UPDATE users SET phone = '0412 345 678' WHERE id = ${annie.id}`;
+}, 120_000);
+afterAll(async () => {
+    await app?.close();
+    provider?.close();
+});
+
+const deliveryOf = async (id: number) => (await app.services.sql`SELECT * FROM deliveries WHERE id = ${id}`)[0] as Json;
+const sms = (body: string) =>
+    transact(app.services, db =>
+        app.services.sms.send(db, {
+            to: '+61412345678',
+            subject: 'Test',
+            kind: 'test',
+            userId: annie.id,
+            content: { to: '+61412345678', text: body },
+        }),
+    );
+const becomes = (id: number, status: number) =>
+    vi.waitFor(async () => expect((await deliveryOf(id)).status).toBe(status), 15_000);
+const report = (channel: string, body: Json, { secret = SECRET, seconds = Math.floor(Date.now() / 1000) } = {}) => {
+    const written = JSON.stringify(body);
+    return app.call(null, 'POST', `/api/main/delivery-reports/${channel}`, written, {
+        'content-type': 'application/json',
+        'x-signature': signatureOf(secret, seconds, written),
+    });
+};
+
+describe('an SMS', () => {
+    it('is handed to the provider as its template says, and nothing that was typed breaks out of it', async () => {
+        asked = [];
+        const id = await sms('Tank "A" is\nempty {{key}}');
+        await becomes(id, DELIVERY.Transmitted);
+        expect(asked).toHaveLength(1);
+        expect(asked[0]?.headers.authorization).toBe('Bearer key-of-the-provider');
+        const { uid, reference, content } = await deliveryOf(id);
+        expect(asked[0]?.body).toEqual({
+            messages: [{ to: '+61412345678', body: 'Tank "A" is\nempty {{key}}', ref: uid }],
+        });
+        expect(reference).toBe('provider-1');
+        // what it said is gone once it was sent
+        expect(content).toBeNull();
+    });
+    it('is tried again while the provider fails or hangs up, each time with the same key', async () => {
+        asked = [];
+        answers = [503, 'never', 202];
+        const id = await sms('Again');
+        await vi.waitFor(async () => expect((await deliveryOf(id)).status).toBe(DELIVERY.Error), 10_000);
+        expect((await deliveryOf(id)).reason).toContain('503');
+        await vi.waitFor(async () => expect((await deliveryOf(id)).status).toBe(DELIVERY.Transmitted), 40_000);
+        expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(
+            new Set([(await deliveryOf(id)).uid]),
+        );
+        expect((await deliveryOf(id)).attempts).toBe(3);
+    }, 60_000);
+    it('that the provider refuses is not tried again, and the log tells no key and no answer', async () => {
+        asked = [];
+        answers = [401];
+        const id = await sms('Refused');
+        await becomes(id, DELIVERY.Error);
+        const { reason, content } = await deliveryOf(id);
+        expect(reason).toBe('The SMS provider refuses the key.');
+        expect(content).toBeNull();
+        expect(asked).toHaveLength(1);
+    });
+});
+
+describe('a report of a delivery', () => {
+    it('that is forged, stale or without a signature changes nothing', async () => {
+        const id = await sms('Forged');
+        await becomes(id, DELIVERY.Transmitted);
+        const { uid } = await deliveryOf(id);
+        const body = { id: 'f-1', reference: uid, event: 'failed' };
+        expect((await report('sms', body, { secret: `${SECRET}!` })).status).toBe(401);
+        expect((await report('sms', body, { seconds: Math.floor(Date.now() / 1000) - 400 })).status).toBe(401);
+        expect((await app.call(null, 'POST', '/api/main/delivery-reports/sms', body)).status).toBe(401);
+        // what was signed for another text
+        const other = signatureOf(
+            SECRET,
+            Math.floor(Date.now() / 1000),
+            JSON.stringify({ ...body, event: 'delivered' }),
+        );
+        expect(
+            (await app.call(null, 'POST', '/api/main/delivery-reports/sms', body, { 'x-signature': other })).status,
+        ).toBe(401);
+        expect((await deliveryOf(id)).status).toBe(DELIVERY.Transmitted);
+    });
+    it('is taken once: the same again changes nothing, and what came late does not take back that it arrived', async () => {
+        const id = await sms('Reported');
+        await becomes(id, DELIVERY.Transmitted);
+        const { uid, reference } = await deliveryOf(id);
+        const delivered = { id: 'r-1', reference, event: 'delivered' };
+        expect((await report('sms', delivered)).body.body).toEqual({ taken: true });
+        expect((await report('sms', delivered)).body.body).toEqual({ taken: false });
+        expect((await report('sms', { id: 'r-2', reference: uid, event: 'failed', reason: 'late' })).status).toBe(200);
+        expect(await deliveryOf(id)).toMatchObject({ status: DELIVERY.Received, reason: null });
+        expect((await report('sms', { id: 'r-3', reference: 'nobody knows', event: 'delivered' })).status).toBe(404);
+    });
+    it('of a mail that bounces reaches the log with its reason', async () => {
+        const id = await transact(app.services, db =>
+            app.services.mail.send(db, { to: 'gone@example.test', subject: 'Hello', text: 'Hello', kind: 'test' }),
+        );
+        await becomes(id, DELIVERY.Sent);
+        const { reference } = await deliveryOf(id);
+        const bounce = { id: 'b-1', reference, event: 'bounced', reason: '550 no such user' };
+        expect((await report('email', bounce)).status).toBe(401);
+        expect((await report('email', bounce, { secret: `${SECRET}x` })).status).toBe(200);
+        expect(await deliveryOf(id)).toMatchObject({ status: DELIVERY.Delivery_Failed, reason: '550 no such user' });
+    });
+});
+
+describe('without a provider', () => {
+    it('an SMS waits, the settings say so, and it leaves once a provider is configured within a day', async () => {
+        const database = await createTestDatabase();
+        const bare = await startTestApp({}, database);
+        const person = await bare.userWith({ name: 'bare' });
+        const settings = await bare.call(person.token, 'GET', '/api/main/notification-settings');
+        expect(settings.body.data.channels).toContainEqual({ channel: 'sms', available: false });
+        const id = await transact(bare.services, db =>
+            bare.services.sms.send(db, {
+                to: '+61412345678',
+                subject: 'x',
+                kind: 'test',
+                content: { to: '+61412345678', text: 'x' },
+            }),
+        );
+        const row = async () => (await bare.services.sql`SELECT status, reason FROM deliveries WHERE id = ${id}`)[0];
+        expect(await row()).toEqual({ status: DELIVERY.Waiting, reason: 'No SMS provider is configured.' });
+        await releaseWaiting(bare.services);
+        expect((await row())?.status).toBe(DELIVERY.Waiting);
+        const config = loadConfig({
+            DATA_DIR: bare.services.config.dataDir,
+            LOG_LEVEL: 'silent',
+            DEMO: 'false',
+            SMS_URL: 'http://127.0.0.1:9/x',
+            SMS_KEY: 'k',
+        });
+        const later = await createApp(config, { database });
+        await releaseWaiting(later.services);
+        expect((await row())?.status).toBe(DELIVERY.Queued);
+        await bare.services
+            .sql`UPDATE deliveries SET status = ${DELIVERY.Waiting}, created_at = now() - interval '2 days' WHERE id = ${id}`;
+        await releaseWaiting(later.services);
+        expect((await row())?.status).toBe(DELIVERY.Cancelled);
+        await later.close();
+        await bare.close();
+    }, 120_000);
+});
+
+/** A browser as far as Web Push goes: its keys, and how it reads what it is sent (RFC 8291, aes128gcm). */
+const browser = () => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const auth = randomBytes(16);
+    return {
+        keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
+        read: (body: Buffer): Json => {
+            const salt = body.subarray(0, 16);
+            const length = body[20] as number;
+            const sender = body.subarray(21, 21 + length);
+            const key = Buffer.from(
+                hkdfSync(
+                    'sha256',
+                    pair.computeSecret(sender),
+                    auth,
+                    Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]),
+                    32,
+                ),
+            );
+            const secret = (info: string, size: number) =>
+                Buffer.from(hkdfSync('sha256', key, salt, `Content-Encoding: ${info}\0`, size));
+            const cipher = createDecipheriv('aes-128-gcm', secret('aes128gcm', 16), secret('nonce', 12));
+            const sealed = body.subarray(21 + length);
+            cipher.setAuthTag(sealed.subarray(-16));
+            const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+            return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'));
+        },
+    };
+};
+
+describe('a device that takes push notifications', () => {
+    const subscribe = (user: TestUser, endpoint: string, keys = browser().keys) =>
+        app.call(
+            user.token,
+            'POST',
+            '/api/main/push-subscriptions',
+            { endpoint, keys, expirationTime: null },
+            { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0' },
+        );
+    const devices = async (user: TestUser) =>
+        (await app.call(user.token, 'GET', '/api/main/push-subscriptions')).body.data;
+
+    it('is one’s own, and goes to whoever signs in on it', async () => {
+        const added = await subscribe(annie, 'https://push.services.mozilla.com/wpush/v2/one');
+        expect(added.status).toBe(201);
+        expect(added.body.body.device).toBe('Chrome on Android');
+        expect(JSON.stringify(added.body)).not.toContain('wpush');
+        expect((await devices(annie)).devices).toHaveLength(1);
+        expect(
+            (await app.call(keeper.token, 'DELETE', `/api/main/push-subscriptions/${added.body.body.id}`)).status,
+        ).toBe(404);
+        await subscribe(keeper, 'https://push.services.mozilla.com/wpush/v2/one');
+        expect((await devices(annie)).devices).toHaveLength(0);
+        expect((await devices(keeper)).devices).toHaveLength(1);
+        expect(
+            (await app.call(keeper.token, 'DELETE', `/api/main/push-subscriptions/${added.body.body.id}`)).status,
+        ).toBe(200);
+    });
+    it('cannot make the server call into its own network', async () => {
+        for (const endpoint of [
+            'http://push.example.com/plain',
+            'https://localhost/x/long-enough',
+            'https://127.0.0.1/x/long-enough',
+            'https://[::1]/x/long-enough',
+            'https://169.254.169.254/latest/meta-data',
+            'https://database.internal/x/long-enough',
+            'https://push.example.com:8443/other-port',
+            'https://user:secret@push.mozilla.com/x',
+        ])
+            expect((await subscribe(annie, endpoint)).status, endpoint).toBe(422);
+        expect(isPublicHttps('https://fcm.googleapis.com/fcm/send/x')).toBe(true);
+        for (const inside of [
+            '10.1.2.3',
+            '127.0.0.1',
+            '172.20.0.1',
+            '192.168.1.1',
+            '100.64.0.1',
+            '::1',
+            'fe80::1',
+            'fd00::1',
+            '::ffff:10.0.0.1',
+            '2002:a00:1::',
+            'nonsense',
+        ])
+            expect(isPublicAddress(inside), inside).toBe(false);
+        for (const outside of ['142.250.70.138', '2607:f8b0:4006:80c::200a'])
+            expect(isPublicAddress(outside)).toBe(true);
+    });
+    it('reads what it is sent with its own keys only; what is gone is forgotten', async () => {
+        const here = browser();
+        const gone = browser();
+        const sent: RequestDetails[] = [];
+        const queue = createQueue({
+            database: app.services.database,
+            log: pino({ level: 'silent' }),
+            pollSeconds: 0.2,
+            retryDelaySeconds: 1,
+        });
+        const push = createPush({
+            config: app.services.config,
+            sql: app.services.sql,
+            queue,
+            log: pino({ level: 'silent' }),
+            seal: createSeal(app.services.config.secrets.jwt),
+            post: async details => {
+                sent.push(details);
+                return details.endpoint.endsWith('gone') ? 410 : 201;
+            },
+        });
+        await app.services.queue.stop();
+        await queue.start();
+        await subscribe(annie, 'https://fcm.googleapis.com/fcm/send/here', here.keys);
+        await subscribe(annie, 'https://fcm.googleapis.com/fcm/send/gone', gone.keys);
+        const id = await transact(app.services, db =>
+            push.send(db, {
+                to: 'Annie',
+                subject: 'Alarm',
+                kind: 'notification',
+                userId: annie.id,
+                content: { title: 'Alarm', body: `Tank ${'x'.repeat(400)}`, path: '/notifications' },
+            }),
+        );
+        await becomes(id, DELIVERY.Sent);
+        const mine = sent.find(({ endpoint }) => endpoint.endsWith('here')) as RequestDetails;
+        expect(here.read(mine.body as Buffer)).toEqual({
+            title: 'Alarm',
+            body: `Tank ${'x'.repeat(154)}…`,
+            path: '/notifications',
+            tag: (await deliveryOf(id)).uid,
+        });
+        expect(() => gone.read(mine.body as Buffer)).toThrow();
+        expect(mine.headers.Authorization).toContain('vapid t=');
+        expect((await devices(annie)).devices).toHaveLength(1);
+        expect((await devices(annie)).public_key).toBe(push.publicKey);
+        await app.services.sql`DELETE FROM push_subscriptions WHERE user_id = ${annie.id}`;
+        const none = await transact(app.services, db =>
+            push.send(db, {
+                to: 'Annie',
+                subject: 'Alarm',
+                kind: 'notification',
+                userId: annie.id,
+                content: { title: 'Alarm', body: '', path: '/' },
+            }),
+        );
+        await becomes(none, DELIVERY.Delivery_Failed);
+        await queue.stop();
+    });
+});
+
+describe('a message of the office', () => {
+    const post = (path: string, body: Json) => app.call(keeper.token, 'POST', `/api/connect/v2/messages${path}`, body);
+    const draft = async (more: Json = {}) =>
+        (
+            await post('', {
+                subject: 'Hello {{first_name}}',
+                body: 'News for {{customer}}.',
+                customer_ids: [customerId],
+                ...more,
+            })
+        ).body.body;
+    const step = (message: Json, transition: string) =>
+        post(`/${message.id}/transitions`, { transition, version: message.version });
+    const written = (message: Json) =>
+        app.services
+            .sql`SELECT channel, status, to_address, subject, content, user_id::int AS user_id FROM deliveries WHERE message_id = ${message.id} ORDER BY id`;
+
+    it('is refused with a placeholder that nobody knows, without a way, and with half a time', async () => {
+        expect((await post('', { subject: 'x', body: 'Hi {{password}}' })).body.errors.body[0]).toContain(
+            '{{password}}',
+        );
+        expect((await post('', { subject: 'x', body: 'x', by_email: false })).body.errors.by_email).toBeDefined();
+        expect((await post('', { subject: 'x', body: 'x', send_on: '2030-01-01' })).body.errors.send_at).toBeDefined();
+        expect(
+            (await post('', { subject: 'x', body: 'long '.repeat(700), by_sms: true })).body.errors.body,
+        ).toBeDefined();
+    });
+    it('says before it is sent how many it reaches, and reaches each person of a customer once, by what they have', async () => {
+        await app.userWith({ customerId, name: 'ben' });
+        const message = await draft({ by_sms: true, by_push: true, user_ids: [annie.id] });
+        const preview = (await app.call(keeper.token, 'GET', `/api/connect/v2/messages/${message.id}/preview`)).body
+            .body;
+        expect(preview).toMatchObject({
+            subject: 'Hello Test',
+            text: 'News for Annie Downs.',
+            people: 2,
+            only_in_app: 0,
+            sms_parts: 1,
+        });
+        expect(preview.channels).toEqual([
+            { channel: 'email', receivers: 2, without_address: 0, available: true },
+            { channel: 'sms', receivers: 1, without_address: 1, available: true },
+            { channel: 'push_notification', receivers: 0, without_address: 2, available: true },
+        ]);
+        expect((await step(message, 'send')).status).toBe(200);
+        await sendMessage(app.services, message.id);
+        expect((await written(message)).map(({ channel, status }) => [channel, status])).toEqual([
+            ['email', DELIVERY.Queued],
+            ['sms', DELIVERY.Queued],
+            ['email', DELIVERY.Queued],
+        ]);
+        // once more changes nothing
+        await sendMessage(app.services, message.id);
+        expect(await written(message)).toHaveLength(3);
+        const record = (await app.call(keeper.token, 'GET', `/api/connect/v2/messages/${message.id}`)).body.body;
+        expect(record).toMatchObject({ status: 'sent', receivers: 2, failed: 0 });
+        const inbox = (await app.call(annie.token, 'GET', '/api/main/notifications?type=message')).body;
+        expect(inbox.data[0].data.message).toContain('News for Annie Downs.');
+        // what was sent stays
+        expect(
+            (
+                await app.call(keeper.token, 'PUT', `/api/connect/v2/messages/${message.id}`, {
+                    version: record.version,
+                    subject: 'Other',
+                })
+            ).status,
+        ).toBe(409);
+        expect((await app.call(keeper.token, 'DELETE', `/api/connect/v2/messages/${message.id}`)).status).toBe(409);
+        await expect(app.services.sql`UPDATE messages SET body = 'Other' WHERE id = ${message.id}`).rejects.toThrow(
+            'cannot change',
+        );
+    });
+    it('is not sent to who switched messages off, unless it is important, and never to who is shut out', async () => {
+        const off = await app.userWith({ name: 'offline' });
+        const out = await app.userWith({ name: 'leaver' });
+        await app.call(off.token, 'PUT', '/api/main/notification-settings', {
+            settings: [{ type: 'message', email: false }],
+        });
+        await app.services.sql`UPDATE users SET status = 'inactive' WHERE id = ${out.id}`;
+        const plain = await draft({ customer_ids: [], user_ids: [off.id, out.id] });
+        expect((await step(plain, 'send')).status).toBe(200);
+        expect(await written(plain)).toEqual([]);
+        const important = await draft({ customer_ids: [], user_ids: [off.id, out.id], is_important: true });
+        await step(important, 'send');
+        expect((await written(important)).map(({ user_id }) => user_id)).toEqual([off.id]);
+        const nobody = await draft({ customer_ids: [], user_ids: [out.id] });
+        expect((await step(nobody, 'send')).status).toBe(409);
+    });
+    it('is sent at its time by the clocks of the business, and not when it was cancelled before', async () => {
+        const past = await draft({ send_on: '2020-01-01', send_at: '09:00' });
+        expect((await step(past, 'schedule')).status).toBe(409);
+        const due = await draft({ send_on: '2090-01-01', send_at: '09:00' });
+        const cancelled = await draft({ send_on: '2090-01-01', send_at: '09:00' });
+        const scheduled = (await step(due, 'schedule')).body.body;
+        expect(scheduled.scheduled_for).toBe('2089-12-31T23:00:00.000Z');
+        const other = (await step(cancelled, 'schedule')).body.body;
+        expect((await step(other, 'cancel')).status).toBe(200);
+        await sendDue(app.services);
+        expect(await written(due)).toEqual([]);
+        await app.services.sql`UPDATE messages SET scheduled_for = now() - interval '1 minute' WHERE id = ${due.id}`;
+        await Promise.all([sendDue(app.services), sendDue(app.services)]);
+        await sendMessage(app.services, due.id);
+        const people = (await written(due)).map(({ user_id }) => user_id);
+        expect(people.length).toBeGreaterThan(0);
+        expect(new Set(people).size).toBe(people.length);
+        expect(await written(cancelled)).toEqual([]);
+    });
+    it('that is cancelled while it leaves stops what has not left', async () => {
+        const message = await draft();
+        const sending = (await step(message, 'send')).body.body;
+        expect((await step(sending, 'cancel')).status).toBe(200);
+        await sendMessage(app.services, message.id);
+        expect(new Set((await written(message)).map(({ status }) => status))).toEqual(new Set([DELIVERY.Cancelled]));
+    });
+    it('is sent again to those alone whom it did not reach', async () => {
+        const message = await draft();
+        await step(message, 'send');
+        await sendMessage(app.services, message.id);
+        expect((await post(`/${message.id}/resend`, {})).status).toBe(409);
+        await app.services
+            .sql`UPDATE deliveries SET status = ${DELIVERY.Delivery_Failed}, content = NULL WHERE message_id = ${message.id} AND user_id = ${annie.id}`;
+        expect((await app.call(keeper.token, 'GET', `/api/connect/v2/messages/${message.id}`)).body.body.failed).toBe(
+            1,
+        );
+        expect((await post(`/${message.id}/resend`, {})).body.body).toEqual({ resent: 1 });
+        expect((await post(`/${message.id}/resend`, {})).status).toBe(409);
+        expect(new Set((await written(message)).map(({ status }) => status))).toEqual(new Set([DELIVERY.Queued]));
+    });
+    it('is tried on oneself, which is no delivery of it', async () => {
+        const message = await draft();
+        expect((await post(`/${message.id}/test`, {})).body.body).toEqual({ channels: ['email'] });
+        expect(await written(message)).toEqual([]);
+    });
+    it('is nobody’s among a customer’s people: neither the message nor who else received it', async () => {
+        const reader = await app.userWith({
+            customerId,
+            permissions: ['access_message', 'read_message', 'access_email_log'],
+            name: 'nosy',
+        });
+        expect((await app.call(reader.token, 'GET', '/api/connect/v2/messages')).body.data ?? []).toEqual([]);
+        const log = (await app.call(reader.token, 'GET', '/api/main/deliveries?per_page=100')).body.data;
+        expect(log.every((row: Json) => row.customer_id === customerId && !row.message_id && !row.reply)).toBe(true);
+    });
+});
+
+describe('the mails of an onboarding', () => {
+    it('stand with their code, and an invitation is sent again with a new link while it is needed', async () => {
+        const made = await app.call(keeper.token, 'POST', '/api/main/users', {
+            username: 'newcomer',
+            email: 'newcomer@example.test',
+            fullname: 'New Comer',
+            user_type: 'customer',
+            customer_id: customerId,
+        });
+        expect(made.status, JSON.stringify(made.body)).toBe(201);
+        const at = `/api/main/customers/${customerId}/onboarding-email-logs`;
+        const list = async () => (await app.call(keeper.token, 'GET', at)).body.data as Json[];
+        const [first] = await list();
+        expect(first).toMatchObject({
+            kind: 'invitation',
+            recipient: 'newcomer@example.test',
+            status: DELIVERY.Queued,
+            can_resend: true,
+        });
+        expect((await app.call(keeper.token, 'POST', `${at}/${first.id}/resend`, {})).status).toBe(200);
+        // the earlier one ends
+        expect((await app.call(keeper.token, 'POST', `${at}/${first.id}/resend`, {})).status).toBe(409);
+        expect((await list()).filter(({ kind }) => kind === 'invitation')).toHaveLength(2);
+        const [link] = await app.services.sql`
+            SELECT count(*)::int AS open FROM account_links l JOIN users u ON u.id = l.user_id
+            WHERE u.email = 'newcomer@example.test' AND l.purpose = 'invite' AND l.used_at IS NULL`;
+        expect(link?.open).toBe(1);
+        const [other] = await app.services.sql`INSERT INTO customers (name) VALUES ('Other') RETURNING id`;
+        const newest = (await list())[0];
+        expect(
+            (
+                await app.call(
+                    keeper.token,
+                    'POST',
+                    `/api/main/customers/${other?.id}/onboarding-email-logs/${newest.id}/resend`,
+                    {},
+                )
+            ).status,
+        ).toBe(404);
+    });
+});
+
+describe('a daily mail', () => {
+    it('holds what would be mailed until the hour that the person chose, in one mail', async () => {
+        const person = await app.userWith({ name: 'daily' });
+        const put = (body: Json) => app.call(person.token, 'PUT', '/api/main/notification-settings/digest', body);
+        expect((await put({ is_on: true, at: '07:00', time_zone: 'Nowhere/Land' })).status).toBe(422);
+        expect((await put({ is_on: true, at: '07:00', time_zone: 'Australia/Perth' })).body.data).toEqual({
+            is_on: true,
+            at: '07:00',
+            time_zone: 'Australia/Perth',
+        });
+        const tell = (message: string) =>
+            transact(app.services, db =>
+                notify(db, app.services, { to: { userIds: [person.id] }, type: 'role', data: { message } }),
+            );
+        await tell('First');
+        await tell('Second');
+        const mails = async () =>
+            (await app.services.sql`SELECT subject FROM deliveries WHERE user_id = ${person.id}`).map(
+                ({ subject }) => subject,
+            );
+        expect(await mails()).toEqual([]);
+        expect(await sendHeld(app.services, 'digest')).toBe(0);
+        await app.services
+            .sql`UPDATE notifications SET digest_at = now() - interval '1 second' WHERE user_id = ${person.id}`;
+        expect(await sendHeld(app.services, 'digest')).toBe(1);
+        expect(await mails()).toEqual(['2 notifications since your last daily email']);
+        await tell('Third');
+        // switched off, what waited is due
+        await put({ is_on: false });
+        expect(await sendHeld(app.services, 'digest')).toBe(1);
+        await tell('Fourth');
+        expect(await mails()).toHaveLength(3);
+    });
+});

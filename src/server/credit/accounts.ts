@@ -1,0 +1,255 @@
+import { CONTACT_PARTS } from '../../domain/credit';
+import { audit } from '../engine/audit';
+import { type Compiled, compiled } from '../engine/compile';
+import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, listRecords, presentOne } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
+import { creditMail } from './creditMail';
+import { creditOf } from './limit';
+import { endCreditLinks, newCreditLink } from './links';
+
+export const ACCOUNTS = 'credit-accounts';
+const LINK_SECONDS = 300;
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+
+interface StoredDocument {
+    file_path: string;
+    sha256: string;
+    size: number;
+    created_at: string;
+}
+
+export const accountHooks: ResourceHooks = {
+    computed: {
+        link_expires_at: `SELECT to_char(max(l.expires_at) AT TIME ZONE 'UTC', ${ISO}) FROM credit_account_links l WHERE l.credit_account_id = t.id AND l.ended_at IS NULL AND l.expires_at > clock_now()`,
+        document: `SELECT json_build_object('file_path', d.file_path, 'sha256', d.sha256, 'size', d.size, 'created_at', to_char(d.created_at AT TIME ZONE 'UTC', ${ISO})) FROM submitted_credit_accounts d WHERE d.credit_account_id = t.id`,
+        payment_days: 'SELECT y.payment_days FROM credit_types y WHERE y.id = t.credit_type_id',
+    },
+    present: (rows, { services: { files } }) =>
+        rows.map(row => {
+            if (!row.document) return row;
+            const { file_path, ...document } = row.document as StoredDocument;
+            const url = files.link(file_path, {
+                expiresSeconds: LINK_SECONDS,
+                downloadAs: `${row.number} credit application.pdf`,
+            });
+            return { ...row, document: { ...document, url } };
+        }),
+    async beforeWrite(input, current, { db }) {
+        if (current?.status === 'submitted')
+            throw conflict('The customer has signed this application, so it stays as it is.', current);
+        return current ? input : { ...(await knownOf(db, Number(input.customer_id))), ...input };
+    },
+    beforeArchive: (account, { db }) => endCreditLinks(db, Number(account.id)),
+};
+
+interface Contact {
+    name: string;
+    position: string | null;
+    email: string | null;
+    phone: string | null;
+}
+const partsOf = (prefix: 'primary' | 'payable', contact: Contact | undefined): Row =>
+    contact ? Object.fromEntries(CONTACT_PARTS.map(part => [`${prefix}_${part}`, contact[part]])) : {};
+
+/** What is known of a customer, so that neither we nor they type it again. */
+const knownOf = async (db: Db, customer: number): Promise<Row> => {
+    const [[known], contacts] = [
+        await db`SELECT name AS legal_name, trading_name, abn, address, town, state, postcode FROM customers WHERE id = ${customer}`,
+        await db<(Contact & { kind: string })[]>`
+            SELECT kind, name, position, email, phone FROM customer_contacts
+            WHERE customer_id = ${customer} AND archived_at IS NULL AND kind IN ('primary', 'account_payable') ORDER BY id DESC`,
+    ];
+    const newest = (kind: string) => contacts.find(contact => contact.kind === kind);
+    return { ...known, ...partsOf('primary', newest('primary')), ...partsOf('payable', newest('account_payable')) };
+};
+
+/** The account as it is now, for the answer, after it was written. */
+export const answerAccount = async (tx: Db, services: Services, caller: Caller, id: number): Promise<Row> => {
+    const accounts = compiled(services.registry, ACCOUNTS);
+    const shown = await presentOne(services, accounts, caller, (await findRecord(tx, accounts, caller, id)) as Row);
+    await remember(tx, 200, { body: shown });
+    return shown;
+};
+
+/** Applications bind our business and the customer's signature: a customer's own accounts take no part in it. */
+const requireStaff = (caller: Caller) => {
+    if (!caller.staff) throw forbidden();
+};
+
+interface Sending {
+    email?: unknown;
+    message?: unknown;
+}
+
+/** A new link, the mail with it, and the account that says so. Links that were sent before end. */
+const send = async (
+    tx: Db,
+    { services, caller }: Pick<OperationContext, 'services' | 'caller'>,
+    accounts: Compiled,
+    account: Row,
+    { email, message }: Sending,
+): Promise<Row> => {
+    const id = Number(account.id);
+    const [customer] = await tx`SELECT name, email FROM customers WHERE id = ${Number(account.customer_id)}`;
+    const to = String(email || account.sent_to || account.primary_email || customer?.email || '').trim();
+    if (!to) throw invalid({ email: ['Neither the application nor the customer has an email address. Enter one.'] });
+    await endCreditLinks(tx, id);
+    const token = await newCreditLink(tx, { accountId: id, sentTo: to, userId: caller.userId });
+    await services.mail.send(
+        tx,
+        creditMail(services, {
+            to,
+            customerId: Number(account.customer_id),
+            number: String(account.number),
+            customer: String(customer?.name),
+            sender: caller.name,
+            message: String(message ?? '').trim(),
+            token,
+        }),
+    );
+    await tx`
+        UPDATE credit_accounts SET status = 'sent', sent_to = ${to}, sent_at = clock_now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${id}`;
+    await audit(tx, services, accounts, caller, account, {
+        action: account.status === 'unsend' ? 'send_link' : 'resend_link',
+        changes: {
+            ...(account.status === 'sent' ? {} : { status: { from: account.status, to: 'sent' } }),
+            sent_to: { from: account.sent_to, to },
+        },
+    });
+    return answerAccount(tx, services, caller, id);
+};
+
+/** The application of a customer that is not submitted yet. */
+const waitingOf = async (tx: Db, customer: number): Promise<number | undefined> => {
+    // one of two who send at the same moment begins it, the other finds it
+    await tx`SELECT 1 FROM customers WHERE id = ${customer} FOR NO KEY UPDATE`;
+    const [row] = await tx`
+        SELECT id FROM credit_accounts WHERE customer_id = ${customer} AND status <> 'submitted' AND archived_at IS NULL ORDER BY status = 'unsend' DESC, id DESC LIMIT 1`;
+    return row && Number(row.id);
+};
+
+const sendLink = async (context: OperationContext) => {
+    const { services, caller, params, body } = context;
+    const customer = Number(params.id);
+    requireStaff(caller);
+    await requireRecord(services, caller, 'customers', customer, 'get');
+    return transact(services, async tx => {
+        const accounts = compiled(services.registry, ACCOUNTS);
+        const named = body.credit_account_id as number | undefined;
+        const id = named ?? (await waitingOf(tx, customer));
+        const account = id
+            ? await findRecord(tx, accounts, caller, id, true)
+            : await within.insertRecord(tx, { services, caller }, accounts, { customer_id: customer });
+        if (!account || account.customer_id !== customer)
+            throw invalid({ credit_account_id: ['This is not a credit account of this customer.'] });
+        await requireLive({ services, caller }, accounts, account);
+        if (account.status === 'submitted') throw conflict('This application is submitted already.', account);
+        if (account.status === 'sent')
+            throw conflict('This application was sent already. Send the link again.', account);
+        return send(tx, context, accounts, account, body);
+    });
+};
+
+const resendLink = (context: OperationContext) =>
+    transact(context.services, async tx => {
+        const { services, caller, params, body } = context;
+        requireStaff(caller);
+        const accounts = compiled(services.registry, ACCOUNTS);
+        const account = await lockRecord(tx, context, accounts, Number(params.id));
+        await requireVersion(context, accounts, account, body.version);
+        await requireLive(context, accounts, account);
+        if (account.status === 'unsend') throw conflict('This application was not sent yet.', account);
+        if (account.status === 'submitted') throw conflict('This application is submitted already.', account);
+        return send(tx, { services, caller }, accounts, account, body);
+    });
+
+const decide = (context: OperationContext) =>
+    transact(context.services, async tx => {
+        const { services, caller, params, body } = context;
+        requireStaff(caller);
+        const accounts = compiled(services.registry, ACCOUNTS);
+        const account = await lockRecord(tx, context, accounts, Number(params.id));
+        await requireVersion(context, accounts, account, body.version);
+        await requireLive(context, accounts, account);
+        if (account.status !== 'submitted')
+            throw conflict('The customer has not submitted this application yet.', account);
+        const approved = body.decision === 'approved';
+        const reason = String(body.reason ?? '').trim();
+        const limit = approved ? (body.approved_limit as number | undefined) : undefined;
+        const type = approved ? (body.credit_type_id as number | undefined) : undefined;
+        const faults: Record<string, string[]> = {};
+        if (approved && limit === undefined) faults.approved_limit = ['Enter the credit limit.'];
+        if (approved && type === undefined) faults.credit_type_id = ['Choose a credit type.'];
+        if (!approved && !reason) faults.reason = ['Say why the application is declined.'];
+        if (type !== undefined) {
+            const [found] =
+                await tx`SELECT 1 FROM credit_types WHERE id = ${type} AND archived_at IS NULL FOR KEY SHARE`;
+            if (!found) faults.credit_type_id = ['does not exist.'];
+        }
+        if (Object.keys(faults).length) throw invalid(faults);
+        // who confirms an order at this moment is before or after the decision, not between
+        await tx`SELECT 1 FROM customers WHERE id = ${Number(account.customer_id)} FOR NO KEY UPDATE`;
+        await tx`
+            UPDATE credit_accounts
+            SET decision = ${String(body.decision)}, approved_limit = ${limit === undefined ? null : String(limit)}::numeric, credit_type_id = ${type ?? null},
+                decision_reason = ${reason || null}, decided_at = clock_now(), decided_by_id = ${caller.userId},
+                version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${Number(account.id)}`;
+        await audit(tx, services, accounts, caller, account, {
+            action: approved ? 'approve_credit' : 'decline_credit',
+            changes: {
+                decision: { from: account.decision, to: body.decision },
+                approved_limit: { from: account.approved_limit, to: limit ?? null },
+            },
+            ...(reason ? { reason } : {}),
+        });
+        return answerAccount(tx, services, caller, Number(account.id));
+    });
+
+const listOfCustomer = async ({ services, caller, params, query }: OperationContext) => {
+    await requireRecord(services, caller, 'customers', Number(params.id), 'get');
+    return listRecords(services, compiled(services.registry, ACCOUNTS), caller, {
+        ...query,
+        customer_id: Number(params.id),
+    });
+};
+
+const createOfCustomer = async ({ services, caller, params, body }: OperationContext) => {
+    const customer = Number(params.id);
+    await requireRecord(services, caller, 'customers', customer, 'get');
+    if (body.customer_id !== undefined && body.customer_id !== customer)
+        throw invalid({ customer_id: ['must be the customer of the address.'] });
+    const accounts = compiled(services.registry, ACCOUNTS);
+    return created(
+        await transact(services, async tx => {
+            const made = await within.insertRecord(tx, { services, caller }, accounts, {
+                ...body,
+                customer_id: customer,
+            });
+            await remember(tx, 201, { body: made });
+            return made;
+        }),
+    );
+};
+
+export const accountHandlers: Handlers = {
+    listCreditAccountsOfCustomer: context => listOfCustomer(context),
+    createCreditAccountOfCustomer: context => createOfCustomer(context),
+    sendCreditAccountLink: context => sendLink(context),
+    resendCreditAccountLink: context => resendLink(context),
+    decideCreditAccount: context => decide(context),
+    readCreditOfCustomer: async ({ services, caller, params }) => {
+        await requireRecord(services, caller, 'customers', Number(params.id), 'get');
+        if (!caller.staff) throw notFound();
+        return creditOf(services.sql, Number(params.id));
+    },
+};

@@ -1,0 +1,37 @@
+import { CREDIT_LINK_DAYS } from '../../domain/credit';
+import { hashToken, newToken } from '../foundation/credentials';
+import type { Db } from '../foundation/services';
+
+/** A link for the mail: 256 random bits, of which only the hash is kept. */
+export const newCreditLink = async (
+    tx: Db,
+    { accountId, sentTo, userId }: { accountId: number; sentTo: string; userId: number },
+): Promise<string> => {
+    const token = newToken();
+    await tx`
+        INSERT INTO credit_account_links (token_hash, credit_account_id, sent_to, created_by, expires_at)
+        VALUES (${hashToken(token)}, ${accountId}, ${sentTo}, ${userId}, clock_now() + ${CREDIT_LINK_DAYS} * interval '1 day')`;
+    return token;
+};
+
+/** Ends the open links of an application: another was sent. */
+export const endCreditLinks = async (tx: Db, accountId: number): Promise<void> => {
+    await tx`UPDATE credit_account_links SET ended_at = clock_now() WHERE ended_at IS NULL AND credit_account_id = ${accountId}`;
+};
+
+export interface OpenCreditLink {
+    credit_account_id: number;
+    customer_id: number;
+    sent_to: string;
+    expires_at: string;
+}
+
+/** What a link opens while it is good; undefined for an unknown, an ended, an expired and an archived customer's alike. */
+export const openCreditLink = async (db: Db, token: string): Promise<OpenCreditLink | undefined> => {
+    const [link] = await db<OpenCreditLink[]>`
+        SELECT l.credit_account_id, l.sent_to, l.expires_at, a.customer_id
+        FROM credit_account_links l JOIN credit_accounts a ON a.id = l.credit_account_id JOIN customers c ON c.id = a.customer_id
+        WHERE l.token_hash = ${hashToken(token)} AND l.ended_at IS NULL AND l.expires_at > clock_now()
+          AND a.archived_at IS NULL AND c.archived_at IS NULL`;
+    return link;
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { termsWords } from '../../domain/credit';
+import type { ResourceHooks } from '../engine/hooks';
+import { transact } from '../foundation/database/transact';
+import { conflict, notFound } from '../foundation/errors';
+import type { Db, Handlers, Services } from '../foundation/services';
+import { FIRST_TERMS } from './firstTerms';
+
+export interface Terms {
+    number: number;
+    title: string;
+    text: string;
+    text_sha256: string;
+    published_at: string;
+}
+
+const hashOf = (title: string, text: string) =>
+    createHash('sha256').update(termsWords(title, text), 'utf8').digest('hex');
+
+/** The version in force, or the one with a number. What is archived was never published. */
+export const termsOf = async (db: Db, number?: number): Promise<Terms> => {
+    const [terms] = await db<Terms[]>`
+        SELECT number, title, text, text_sha256, published_at FROM credit_terms
+        WHERE status = 'published' AND archived_at IS NULL ${number === undefined ? db`` : db`AND number = ${number}`}
+        ORDER BY number DESC LIMIT 1`;
+    if (!terms) throw notFound();
+    return terms;
+};
+
+/** Gives a published version its number, the hash of its words and its moment, in the transaction of the step. */
+const publish = async (db: Db, id: number): Promise<void> => {
+    // numbers follow one another, also when two are published at once
+    await db`SELECT pg_advisory_xact_lock(hashtext('credit_terms'))`;
+    const [terms] = await db`SELECT title, text FROM credit_terms WHERE id = ${id}`;
+    await db`
+        UPDATE credit_terms
+        SET number = (SELECT coalesce(max(number), 0) + 1 FROM credit_terms), text_sha256 = ${hashOf(String(terms?.title), String(terms?.text))},
+            published_at = clock_now()
+        WHERE id = ${id}`;
+};
+
+export const termsHooks: ResourceHooks = {
+    beforeWrite(input, current) {
+        if (current?.status === 'published')
+            throw conflict(
+                'This version is published, and customers may have accepted it. Add a new version.',
+                current,
+            );
+        return input;
+    },
+    afterTransition: (terms, _, { db }) => publish(db, Number(terms.id)),
+};
+
+export const termsHandlers: Handlers = {
+    readTermsAndConditions: ({ services, query }) =>
+        termsOf(services.sql, query.number === undefined ? undefined : Number(query.number)),
+};
+
+/** A new installation has a first version, which our people replace by their own. */
+export const writeFirstTerms = (services: Services): Promise<void> =>
+    transact(services, async tx => {
+        await tx`SELECT pg_advisory_xact_lock(hashtext('credit_terms'))`;
+        const { title, text } = FIRST_TERMS;
+        const made = await tx`
+            INSERT INTO credit_terms (title, text, status, text_sha256) SELECT ${title}, ${text}, 'published', NULL
+            WHERE NOT EXISTS (SELECT 1 FROM credit_terms) RETURNING id`;
+        if (made[0]) await publish(tx, Number(made[0].id));
+    });

@@ -1,0 +1,107 @@
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import yauzl from 'yauzl';
+import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+
+let app: TestApp;
+let staff: TestUser;
+const customers: number[] = [];
+
+const post = async (url: string, body: object) => {
+    const answer = await app.call(staff.token, 'POST', url, body);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.body;
+};
+/** What an archive holds, by name. */
+const take = async (id: number, by = staff) => {
+    const answer = await app.fastify.inject({
+        method: 'GET',
+        url: `/api/main/customers/${id}/everything`,
+        headers: { authorization: `Bearer ${by.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    const zip = await yauzl.fromBufferPromise(answer.rawPayload);
+    const held = new Map<string, string>();
+    for await (const entry of zip.eachEntry())
+        held.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+    return held;
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    for (const name of ['Brolga', 'Curlew']) {
+        const { id } = await post('/api/main/customers', { name, notes: 'Pays late' });
+        customers.push(id);
+        await post('/api/connect/v2/customer-contacts', { customer_id: id, name: `Jo of ${name}` });
+        const property = await post('/api/main/customer-properties', { customer_id: id, name: `${name} Downs` });
+        await post('/api/main/udose-sites', {
+            customer_property_id: property.id,
+            name: `${name} Bore`,
+        });
+    }
+    const form = new FormData();
+    form.set('resource', 'customer-properties');
+    form.set('record_id', '1');
+    form.set(
+        'files[]',
+        new Blob(['%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], { type: 'application/pdf' }),
+        'lease.pdf',
+    );
+    const request = new Request('https://portal.example', { method: 'POST', body: form });
+    const attached = await app.fastify.inject({
+        method: 'POST',
+        url: '/api/main/attachments',
+        headers: {
+            authorization: `Bearer ${staff.token}`,
+            'content-type': request.headers.get('content-type') as string,
+        },
+        payload: await buffer(request.body as never),
+    });
+    expect(attached.statusCode, attached.body).toBe(201);
+});
+afterAll(() => app.close());
+
+describe('All that is kept of a customer', () => {
+    it('is one archive: a table of each kind of record, and their files', async () => {
+        const held = await take(customers[0] as number);
+        expect(held.get('read-me.txt')).toContain('All that is kept of Brolga');
+        expect(held.get('customer-contacts.csv')).toContain('Jo of Brolga');
+        expect(held.get('udose-sites.csv')).toContain('Brolga Bore');
+        const [file] = [...held.keys()].filter(name => name.startsWith('files/'));
+        expect(file).toMatch(/^files\/customer-properties\/1\/\d+ lease\.pdf$/);
+        expect(held.get(file as string)).toContain('%PDF-1.4');
+    });
+
+    it('is theirs alone, and holds nothing that is for our staff only', async () => {
+        const held = await take(customers[0] as number);
+        const all = [...held.values()].join('\n');
+        expect(all).not.toContain('Curlew');
+        const theirs = await app.call(staff.token, 'GET', `/api/main/customers/${customers[0]}`);
+        expect(theirs.body.body.notes).toBe('Pays late');
+        expect(held.get('customers.csv')).not.toContain('Pays late');
+    });
+
+    it('brings what is archived along, and stands in the history', async () => {
+        const contact = await post('/api/connect/v2/customer-contacts', {
+            customer_id: customers[1],
+            name: 'Gone',
+            kind: 'other',
+        });
+        await app.call(staff.token, 'DELETE', `/api/connect/v2/customer-contacts/${contact.id}`);
+        expect((await take(customers[1] as number)).get('customer-contacts.csv')).toContain('Gone');
+        const history = await app.call(staff.token, 'GET', `/api/main/records/customers/${customers[1]}/histories`);
+        expect(history.body.data[0]).toMatchObject({ action: 'export' });
+    });
+
+    it('is for who may export customers; of another customer there is none', async () => {
+        const path = `/api/main/customers/${customers[0]}/everything`;
+        const reader = await app.userWith({ permissions: ['access_customer', 'read_customer'] });
+        expect((await app.call(reader.token, 'GET', path)).status).toBe(403);
+        const stranger = await app.userWith({
+            permissions: ['access_customer', 'read_customer', 'export_customer'],
+            customerId: customers[1],
+        });
+        expect((await app.call(stranger.token, 'GET', path)).status).toBe(404);
+    });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { standAt } from '../../../test/clock';
+
+let app: TestApp;
+let staff: TestUser;
+let property: number;
+let customer: number;
+let sites: number[];
+let supplement: number;
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    await standAt(app.services, '2026-06-10T01:00:00Z');
+    const { sql } = app.services;
+    const [owner] = await sql`INSERT INTO customers (name) VALUES ('Annie Downs Pastoral') RETURNING id`;
+    customer = Number(owner?.id);
+    const [land] = await sql`
+        INSERT INTO customer_properties (name, customer_id, state) VALUES ('Annie Downs', ${customer}, 'QLD') RETURNING id`;
+    property = Number(land?.id);
+    const [lick] = await sql`
+        INSERT INTO supplements (name, form, use, density, price_per_litre) VALUES ('uPro Orange', 'liquid', 'fsm_delivery', 1.25, 4) RETURNING id`;
+    supplement = Number(lick?.id);
+    const made = await sql`
+        INSERT INTO udose_sites (name, customer_property_id, customer_id, product_type, dosing_mode, flowmeter_setting, site_status)
+        SELECT name, ${property}, ${customer}, 'classic', 0, '1_l_pulse', status
+        FROM (VALUES ('House Bore', 1), ('Creek Bore', 1), ('Workshop', 2)) s (name, status) RETURNING id`;
+    sites = made.map(({ id }) => Number(id));
+});
+afterAll(() => app?.close());
+
+const day = (site: number, on: string, water: number, dose: number, of: number | null = supplement) => app.services.sql`
+    INSERT INTO site_daily_summaries (site_id, day, water, dose, supplement_id, last_at) VALUES (${site}, ${on}, ${water}, ${dose}, ${of}, ${`${on}T08:00:00Z`})`;
+const ask = (name: string, query: string, user: TestUser = staff) =>
+    app.call(user.token, 'GET', `/api/main/customer-properties/${property}/${name}-figures?${query}`);
+const rows = async (name: string, query: string): Promise<Json[]> => {
+    const answer = await ask(name, query);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data;
+};
+
+describe('The figures of a property', () => {
+    beforeAll(async () => {
+        const [house, creek, workshop] = sites as [number, number, number];
+        await day(house, '2026-06-01', 1000, 500);
+        await day(creek, '2026-06-01', 2000, 250);
+        await day(workshop, '2026-06-01', 9000, 9000);
+        await day(house, '2026-06-02', 1000, 500);
+        await day(house, '2025-06-01', 800, 400);
+        // later in the month than this year has come
+        await day(house, '2025-06-20', 7000, 7000);
+    });
+
+    it('are of all its sites but test sites, by the day, beside the same day a year before', async () => {
+        expect(await rows('daily', 'from=2026-06-01&to=2026-06-02')).toMatchObject([
+            { day: '2026-06-02', sites: 1, water: 1000, water_before: null, dose: 0.5, kilograms: 0.625, cost: 2 },
+            {
+                day: '2026-06-01',
+                sites: 2,
+                water: 3000,
+                water_before: 800,
+                dose: 0.75,
+                dose_before: 0.4,
+                kilograms: 0.9375,
+                cost: 3,
+                cost_before: 1.6,
+            },
+        ]);
+    });
+    it('compare the month that runs with as many days of the year before', async () => {
+        expect(await rows('monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([
+            { month: '2026-06-01', water: 4000, water_before: 800, dose: 1.25, dose_before: 0.4, cost: 5 },
+        ]);
+        await standAt(app.services, '2026-06-20T01:00:00Z');
+        expect(await rows('monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([{ water_before: 7800 }]);
+        await standAt(app.services, '2026-06-10T01:00:00Z');
+    });
+    it('open into the sites of a day, at the price that held then', async () => {
+        const { body } = await app.call(staff.token, 'GET', `/api/connect/v2/supplements/${supplement}`);
+        const put = await app.call(staff.token, 'PUT', `/api/connect/v2/supplements/${supplement}`, {
+            version: body.body.version,
+            price_per_litre: 9,
+        });
+        expect(put.status, put.text).toBe(200);
+        // the change was made in June 2026
+        await app.services
+            .sql`UPDATE activity_logs SET occurred_at = '2026-06-02T00:00:00Z' WHERE resource = 'supplements' AND action = 'update'`;
+        const found = await rows('site', 'from=2026-06-01&to=2026-06-02');
+        expect(found.map(({ day: on, site_id, price, cost }) => [on, site_id, price, cost]).sort()).toEqual([
+            ['2026-06-01', sites[0], 4, 2],
+            ['2026-06-01', sites[1], 4, 1],
+            ['2026-06-02', sites[0], 9, 4.5],
+        ]);
+        expect((await rows('monthly', 'from=2026-06-01&to=2026-06-30'))[0].cost).toBe(7.5);
+    });
+    it('say nothing of a cost that is not known in part', async () => {
+        await day(sites[1] as number, '2026-06-03', 10, 100, null);
+        await day(sites[0] as number, '2026-06-03', 10, 100);
+        expect(await rows('daily', 'from=2026-06-03&to=2026-06-03')).toMatchObject([
+            { dose: 0.2, cost: null, kilograms: null },
+        ]);
+    });
+    it('count a leap day once in the month and beside no day', async () => {
+        const house = sites[0] as number;
+        await day(house, '2024-02-28', 10, 100);
+        await day(house, '2024-02-29', 20, 100);
+        await day(house, '2025-02-28', 1, 100);
+        expect(await rows('daily', 'from=2025-02-01&to=2025-02-28')).toMatchObject([{ water: 1, water_before: 10 }]);
+        expect(await rows('monthly', 'from=2025-02-01&to=2025-02-28')).toMatchObject([{ water: 1, water_before: 30 }]);
+    });
+    it("are a customer's own while they subscribe, and nobody else's", async () => {
+        const own = await app.userWith({ permissions: ['read_customer_property'], customerId: customer });
+        const [other] = await app.services.sql`INSERT INTO customers (name) VALUES ('Bert Creek') RETURNING id`;
+        const stranger = await app.userWith({ permissions: ['read_customer_property'], customerId: Number(other?.id) });
+        await app.services.sql`UPDATE customers SET subscribed_products = '{uDose}' WHERE id = ${customer}`;
+        const seen = async (user: TestUser, name: string) =>
+            (await ask(name, 'from=2026-06-01&to=2026-06-01', user)).body.data;
+        expect((await seen(own, 'daily'))[0]).toMatchObject({ water: 3000 });
+        expect((await seen(own, 'site')).length).toBe(2);
+        expect((await seen(stranger, 'daily')) ?? []).toEqual([]);
+        await app.services.sql`UPDATE customers SET subscribed_products = '{uBot}' WHERE id = ${customer}`;
+        expect(await seen(own, 'daily')).toEqual([]);
+        expect((await rows('daily', 'from=2026-06-01&to=2026-06-01')).length).toBe(1);
+    });
+    it('are a file, with the columns of the year before', async () => {
+        const file = await app.call(
+            staff.token,
+            'GET',
+            `/api/main/customer-properties/${property}/monthly-figures/export?from=2026-06-01&to=2026-06-30`,
+        );
+        expect(file.text.split('\r\n')[0]).toContain('Water a year before');
+        expect(file.text.split('\r\n').length).toBeGreaterThan(2);
+    });
+});

@@ -1,0 +1,221 @@
+import {
+    type Correction,
+    type Derived,
+    diaryId,
+    isRealDay,
+    readDiaryId,
+    totalsOf,
+    withCorrections,
+} from '../../domain/dailyDiary';
+import { BUSINESS_ZONE, dayAfter, daysBetween, eachDay, firstMomentAt, todayIn } from '../../domain/days';
+import { data } from '../engine/envelope';
+import { remember } from '../engine/request';
+import { transact } from '../foundation/database/transact';
+import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import type { Caller, Db, Handlers, OperationContext } from '../foundation/services';
+import { derivedOf } from './sources';
+
+const MOST_DAYS = 31;
+
+const holds = (caller: Caller, permission: string) => caller.superAdmin || caller.permissions.has(permission);
+
+interface Person {
+    id: number;
+    label: string;
+}
+/** The person, if the caller may see their days: oneself, and of the staff others for who may modify diaries. */
+const personOf = async (db: Db, caller: Caller, id: number): Promise<Person> => {
+    if (!caller.staff) throw notFound();
+    if (id !== caller.userId && !holds(caller, 'modify_daily_diary')) throw forbidden();
+    const [person] = await db`SELECT id, fullname AS label FROM users WHERE id = ${id} AND is_staff`;
+    if (!person) throw notFound();
+    return { id: Number(person.id), label: String(person.label) };
+};
+
+const readDerived = (db: Db, caller: Caller, person: number, first: string, last: string) =>
+    derivedOf(db, {
+        person,
+        from: firstMomentAt(first, '00:00', BUSINESS_ZONE),
+        until: firstMomentAt(dayAfter(last, 1), '00:00', BUSINESS_ZONE),
+        to: first,
+        last,
+        // what somebody notes of their own work is theirs, as in the work diaries themselves
+        withWork: person === caller.userId || holds(caller, 'modify_rnd'),
+    });
+
+interface Said {
+    version: number;
+    note: string | null;
+    corrections: Correction[];
+}
+const NOTHING_SAID: Said = { version: 0, note: null, corrections: [] };
+/** What was corrected between two days, by day. */
+const readSaid = async (db: Db, person: number, first: string, last: string): Promise<Map<string, Said>> => {
+    const rows = await db`
+        SELECT d.date::text AS day, d.version, d.note, c.id, c.key, c.title, c.happened_at, c.minutes, c.is_left_out, c.note AS why,
+               c.created_at, u.fullname AS corrected_by
+        FROM daily_diaries d
+        LEFT JOIN daily_diary_corrections c ON c.daily_diary_id = d.id AND c.ended_at IS NULL
+        LEFT JOIN users u ON u.id = c.created_by
+        WHERE d.user_id = ${person} AND d.date BETWEEN ${first}::date AND ${last}::date ORDER BY c.id`;
+    const days = new Map<string, Said>();
+    for (const row of rows) {
+        const said = days.get(row.day) ?? {
+            version: Number(row.version),
+            note: row.note as string | null,
+            corrections: [],
+        };
+        if (row.id !== null)
+            said.corrections.push({
+                id: Number(row.id),
+                key: row.key,
+                title: row.title,
+                happened_at: row.happened_at ? new Date(row.happened_at).toISOString() : null,
+                minutes: row.minutes === null ? null : Number(row.minutes),
+                is_left_out: row.is_left_out,
+                note: row.why,
+                corrected_by: row.corrected_by,
+                corrected_at: new Date(row.created_at).toISOString(),
+            });
+        days.set(row.day, said);
+    }
+    return days;
+};
+
+const shown = (person: Person, day: string, derived: readonly Derived[], { version, note, corrections }: Said) => {
+    const entries = withCorrections(derived, corrections);
+    return { id: diaryId(person.id, day), version, date: day, person, note, entries, totals: totalsOf(entries) };
+};
+const readDay = async (db: Db, caller: Caller, person: Person, day: string) => {
+    const derived = await readDerived(db, caller, person.id, day, day);
+    const said = await readSaid(db, person.id, day, day);
+    return shown(person, day, derived.get(day) ?? [], said.get(day) ?? NOTHING_SAID);
+};
+/** @throws 404 where the number names no person and day */
+const named = (params: OperationContext['params']) => {
+    const found = readDiaryId(String(params.id));
+    if (!found) throw notFound();
+    return found;
+};
+
+const listDailyDiaries = async ({
+    services,
+    caller,
+    query,
+}: OperationContext<unknown, { person_id?: number; from: string; to: string }>) => {
+    const { from, to } = query;
+    for (const [name, day] of Object.entries({ from, to }))
+        if (!isRealDay(day)) throw invalid({ [name]: ['Enter a date.'] });
+    const days = daysBetween(from, to);
+    if (days < 1) throw invalid({ to: ['must not be before the first day.'] });
+    if (days > MOST_DAYS) throw invalid({ to: [`At most ${MOST_DAYS} days can be shown at once.`] });
+    const { sql } = services;
+    const person = await personOf(sql, caller, Number(query.person_id ?? caller.userId));
+    const [derived, said] = await Promise.all([
+        readDerived(sql, caller, person.id, from, to),
+        readSaid(sql, person.id, from, to),
+    ]);
+    return data(
+        eachDay(from, to).map(day => {
+            const { id, date, totals } = shown(person, day, derived.get(day) ?? [], said.get(day) ?? NOTHING_SAID);
+            const { note, corrections } = said.get(day) ?? NOTHING_SAID;
+            return { id, date, totals, is_corrected: note !== null || corrections.length > 0 };
+        }),
+    );
+};
+
+const getDailyDiary = async ({ services, caller, params }: OperationContext) => {
+    const { person, day } = named(params);
+    return readDay(services.sql, caller, await personOf(services.sql, caller, person), day);
+};
+
+interface Given {
+    key?: string | null;
+    title?: string | null;
+    happened_at?: string | null;
+    minutes?: number | null;
+    is_left_out?: boolean;
+    note: string;
+}
+/** What is wrong of the corrections of a day, by field. */
+const faultsOf = (
+    given: readonly Given[],
+    known: ReadonlyMap<string, string>,
+    day: string,
+): Record<string, string[]> => {
+    const faults: Record<string, string[]> = {};
+    const keys = new Set<string>();
+    for (const [at, { key, title, happened_at, note: why }] of given.entries()) {
+        const field = (name: string) => `corrections.${at}.${name}`;
+        for (const [name, text] of Object.entries({ title, note: why }))
+            if (text?.includes('\0')) faults[field(name)] = ['holds a character that cannot be kept.'];
+        if (key) {
+            if (!known.has(key))
+                faults[field('key')] = ['This entry is not part of the day any more. Load the page again.'];
+            if (keys.has(key)) faults[field('key')] = ['is corrected twice.'];
+            keys.add(key);
+        } else if (!title?.trim()) faults[field('title')] = ['Say what was done.'];
+        if (happened_at && todayIn(BUSINESS_ZONE, new Date(happened_at)) !== day)
+            faults[field('happened_at')] = ['is on another day.'];
+    }
+    return faults;
+};
+
+const correctDailyDiary = ({
+    services,
+    caller,
+    params,
+    body,
+}: OperationContext<{ version: number; note?: string | null; corrections: Given[] }>) =>
+    transact(services, async db => {
+        const { person: id, day } = named(params);
+        const person = await personOf(db, caller, id);
+        if (day > todayIn(BUSINESS_ZONE, services.clock.now()))
+            throw conflict('This day has not come yet. It is filled in when it does.');
+        await db`INSERT INTO daily_diaries (user_id, date) VALUES (${person.id}, ${day}) ON CONFLICT DO NOTHING`;
+        // whoever corrects the same day waits here, and is told that it is another one now
+        const [diary] =
+            await db`SELECT id, version FROM daily_diaries WHERE user_id = ${person.id} AND date = ${day} FOR UPDATE`;
+        const before = await readDay(db, caller, person, day);
+        if (Number(diary?.version) !== body.version)
+            throw conflict('Someone else changed this record meanwhile.', before);
+        const known = new Map(
+            before.entries.filter(({ kind }) => kind !== 'added').map(({ key, title }) => [key, title]),
+        );
+        const faults = faultsOf(body.corrections, known, day);
+        if (body.note?.includes('\0')) faults.note = ['holds a character that cannot be kept.'];
+        if (Object.keys(faults).length > 0) throw invalid(faults);
+        const said = (await readSaid(db, person.id, day, day)).get(day)?.corrections ?? [];
+        const same = (given: Given, one: Correction) =>
+            (given.key ?? null) === one.key &&
+            (given.key ? true : given.title?.trim() === one.title) &&
+            (given.happened_at ? new Date(given.happened_at).toISOString() : null) === one.happened_at &&
+            (given.minutes ?? null) === one.minutes &&
+            (given.is_left_out ?? false) === one.is_left_out &&
+            given.note.trim() === one.note;
+        // what is said again stays said by whom it was said
+        const kept = new Set<number>();
+        const fresh = body.corrections.filter(given => {
+            const one = said.find(each => !kept.has(each.id) && same(given, each));
+            if (one) kept.add(one.id);
+            return !one;
+        });
+        await db`
+            UPDATE daily_diary_corrections SET ended_at = clock_now()
+            WHERE daily_diary_id = ${Number(diary?.id)} AND ended_at IS NULL AND NOT (id = ANY(${[...kept]}::bigint[]))`;
+        for (const given of fresh)
+            await db`
+                INSERT INTO daily_diary_corrections (daily_diary_id, key, title, happened_at, minutes, is_left_out, note, created_at, created_by)
+                VALUES (${Number(diary?.id)}, ${given.key ?? null}, ${given.key ? (known.get(given.key) ?? '') : (given.title ?? '').trim()},
+                        ${given.happened_at ?? null}, ${given.minutes ?? null}, ${given.is_left_out ?? false}, ${given.note.trim()},
+                        clock_now(), ${caller.userId})`;
+        await db`
+            UPDATE daily_diaries SET version = version + 1, updated_at = clock_now(), updated_by = ${caller.userId},
+                   note = ${body.note === undefined ? before.note : body.note?.trim() || null}
+            WHERE id = ${Number(diary?.id)}`;
+        const answer = await readDay(db, caller, person, day);
+        await remember(db, 200, { body: answer });
+        return answer;
+    });
+
+export const handlers: Handlers = { listDailyDiaries, getDailyDiary, correctDailyDiary };

@@ -1,0 +1,357 @@
+import { createHash } from 'node:crypto';
+import type { Field, Resource } from '../../contract/metadata';
+import { formatDate, formatDateTime } from '../../domain/dateTexts';
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
+import { type FieldEntryKind, READINGS } from '../../domain/field';
+import { askedOnCompletion, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { type Compiled, compiled } from '../engine/compile';
+import { ANSWERED } from '../engine/envelope';
+import type { Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { findRecords, listChoices } from '../engine/read';
+import { forbidden } from '../foundation/errors';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { sheet } from '../stock/counts';
+import type { Stocktake } from '../stock/stocktakes';
+
+const MOST_JOBS = 80;
+const MOST_CHOICES = 200;
+const DOCUMENTS = Object.entries(JOB_DOCUMENTS) as [JobType, string][];
+
+interface Reader {
+    services: Services;
+    caller: Caller;
+    db: Db;
+}
+
+/** A part of the answer is only for who may read such records at all. */
+const readable = ({ services, caller }: Reader, name: string): Compiled | undefined => {
+    const found = services.registry.get(name);
+    return found && mayUse(caller, found.resource.actions.get) ? found : undefined;
+};
+const recordsOf = async (reader: Reader, name: string, column: string, ids: readonly unknown[]): Promise<Row[]> => {
+    const found = readable(reader, name);
+    return found ? findRecords(reader.db, found, reader.caller, column, ids.filter(Boolean)) : [];
+};
+
+const labelOf = (value: unknown): string | null => (value as { label?: string } | null | undefined)?.label ?? null;
+const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+const place = ({ latitude, longitude }: Row) =>
+    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+
+/** A value as people read it; undefined where there is nothing to read. */
+const written = (field: Field, record: Row): string | undefined => {
+    const value = record[field.name];
+    if (field.embed) return labelOf(record[field.embed]) ?? undefined;
+    if (value === null || value === undefined || value === '') return undefined;
+    if (field.options) return field.options.find(option => option.value === value)?.label;
+    if (field.type === 'date') return formatDate(String(value));
+    if (field.type === 'date-time') return formatDateTime(String(value), { timeZone: BUSINESS_ZONE });
+    if (field.type === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value === 'number')
+        return `${value.toLocaleString('en-AU')}${field.unit && field.unit !== '°' ? ` ${field.unit}` : ''}`;
+    return typeof value === 'string' ? value : undefined;
+};
+const facts = ({ fields, internals }: Compiled, record: Row, caller: Caller, names: readonly string[]) =>
+    names.flatMap(name => {
+        const field = fields.get(name);
+        if (!field || (caller.customerId !== null && internals.has(name))) return [];
+        const value = written(field, record);
+        return value === undefined ? [] : [{ name, label: field.title, value }];
+    });
+
+/** What the device at a site says of itself, whatever kind of site it is. */
+const SITE_FACTS = [
+    'device_serial',
+    'device_status',
+    'doser_state',
+    'bot_state',
+    'last_communicated_at',
+    'battery_voltage',
+    'nutrient_tank_current_level',
+    'nutrient_tank_capacity',
+    'supplement_id',
+    'new_nutrient_selection',
+    'target_dose',
+    'number_of_animals',
+    'dosing_mode',
+    'flowmeter_setting',
+] as const;
+/** Of a document, what somebody has to know before they begin. */
+const DOCUMENT_FACTS = [
+    'number',
+    'device_id',
+    'supplement_id',
+    'quantity',
+    'inventory_location_id',
+    'tank_level_expected',
+    'planned_on',
+    'visit_purpose',
+    'reason',
+    'vehicle_access',
+    'notes',
+] as const;
+
+/** Jobs as a phone keeps them, and as a conflict shows them: the same shape, so that both can be compared. */
+export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<Row[]> => {
+    const ids = cards.map(({ id }) => id);
+    const documents = new Map<string, Row>();
+    const types = new Set(cards.map(({ type }) => type));
+    for (const [type, name] of DOCUMENTS) {
+        if (!types.has(type)) continue;
+        for (const record of await recordsOf(reader, name, 'job_card_id', ids))
+            documents.set(`${type} ${record.job_card_id}`, record);
+    }
+    const card = compiled(reader.services.registry, 'job-cards');
+    const option = (name: string, value: unknown) =>
+        card.fields.get(name)?.options?.find(each => each.value === value)?.label ?? String(value);
+    const documentOf = (job: Row) => {
+        const found = documents.get(`${job.type} ${job.id}`);
+        const resource = readable(reader, JOB_DOCUMENTS[job.type as JobType]);
+        if (!found || !resource) return null;
+        const { needed, offered } = askedOnCompletion(job.type, { visit_purpose: 'device_swap' });
+        return {
+            resource: resource.resource.name,
+            id: found.id,
+            version: found.version,
+            values: Object.fromEntries([...needed, ...offered].map(name => [name, found[name] ?? null])),
+            facts: facts(resource, found, reader.caller, DOCUMENT_FACTS),
+        };
+    };
+    return cards.map(job => ({
+        id: job.id,
+        version: job.version,
+        number: job.number,
+        type: job.type,
+        type_label: option('type', job.type),
+        status: job.status,
+        status_label: option('status', job.status),
+        priority: job.priority,
+        title: text(job.title),
+        description: text(job.description),
+        customer: labelOf(job.customer),
+        property_id: job.customer_property_id ?? null,
+        site_id: job.site_id ?? null,
+        device: labelOf(job.device),
+        assigned_to: labelOf(job.assigned_to),
+        scheduled_on: job.scheduled_on ?? null,
+        due_on: job.due_on ?? null,
+        completed_at: job.completed_at ?? null,
+        completed_by: labelOf(job.completed_by),
+        completion_notes: text(job.completion_notes),
+        document: documentOf(job),
+    }));
+};
+
+/** Their own: open up to tomorrow, and completed within the last day. */
+const ownJobs = async (reader: Reader, tomorrow: string): Promise<Row[]> => {
+    const { db, caller } = reader;
+    const ids = await db`
+        SELECT id FROM job_cards
+        WHERE assigned_to_id = ${caller.userId} AND archived_at IS NULL
+          AND ((status IN (1, 2, 3) AND coalesce(scheduled_on, due_on, ${tomorrow}::date) <= ${tomorrow}::date)
+               OR (status = 4 AND completed_at > clock_now() - interval '18 hours'))
+        ORDER BY coalesce(scheduled_on, due_on, ${tomorrow}::date), id LIMIT ${MOST_JOBS}`;
+    const order = ids.map(({ id }) => Number(id));
+    const cards = await recordsOf(reader, 'job-cards', 'id', order);
+    return cards.sort((one, other) => order.indexOf(Number(one.id)) - order.indexOf(Number(other.id)));
+};
+
+/** Sites with what their kind knows of them. */
+const sitesOf = async (reader: Reader, ids: readonly unknown[]) => {
+    const sites = await recordsOf(reader, 'sites', 'id', ids);
+    const kinds = new Map<unknown, { kind: Compiled; record: Row }>();
+    for (const kind of reader.services.registry.values()) {
+        if (kind.resource.kindOf?.parent !== 'sites') continue;
+        const own = sites.filter(site => site.kind === kind.resource.kindOf?.kind).map(({ id }) => id);
+        for (const record of await recordsOf(reader, kind.resource.name, 'site_id', own))
+            kinds.set(record.site_id, { kind, record });
+    }
+    return sites.flatMap(site => {
+        const own = kinds.get(site.id);
+        // who may not read the kind is told nothing of it
+        if (!own) return [];
+        return [
+            {
+                id: site.id,
+                name: site.name,
+                kind: site.kind,
+                place: place(own.record),
+                facts: facts(own.kind, own.record, reader.caller, SITE_FACTS),
+            },
+        ];
+    });
+};
+
+const propertiesOf = async (reader: Reader, ids: readonly unknown[]) =>
+    (await recordsOf(reader, 'customer-properties', 'id', ids)).map(property => ({
+        id: property.id,
+        name: property.name,
+        address:
+            [property.address, property.town, property.state, property.postcode].filter(Boolean).join(', ') || null,
+        access_notes: text(property.access_notes),
+        place: place(property),
+    }));
+
+/** A count that is open, as a phone keeps it and a conflict shows it. */
+export const countsOf = async (db: Db, stocktake: Row, caller: Caller) => {
+    const lines = await sheet(db, stocktake as unknown as Stocktake, caller);
+    return {
+        id: stocktake.id,
+        number: stocktake.number,
+        counts: lines.map(line => ({
+            supplement_id: (line.supplement as Row).id,
+            name: (line.supplement as Row).label,
+            counted_quantity: line.counted_quantity ?? null,
+            counted_by: labelOf(line.counted_by),
+        })),
+    };
+};
+
+/** The vehicles that somebody drives, with what they carry and the count of it that is open. */
+const vehiclesOf = async (reader: Reader) => {
+    const { db, caller } = reader;
+    const driven = await db`SELECT owner_id AS id FROM vehicles_drivers WHERE other_id = ${caller.userId}`;
+    const vehicles = (
+        await recordsOf(
+            reader,
+            'vehicles',
+            'id',
+            driven.map(({ id }) => Number(id)),
+        )
+    ).filter(({ status }) => status === 'active');
+    const locations = vehicles.map(vehicle => vehicle.inventory_location_id);
+    const stock = await recordsOf(reader, 'supplement-inventories', 'inventory_location_id', locations);
+    const counts = (await recordsOf(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
+        ({ status }) => status === 'pending',
+    );
+    const sheets = new Map<unknown, Awaited<ReturnType<typeof countsOf>>>();
+    for (const count of counts) {
+        sheets.set(count.inventory_location_id, await countsOf(db, count, caller));
+    }
+    const blind = new Set(counts.filter(count => count.is_blind).map(count => count.inventory_location_id));
+    const seesAll = mayUse(caller, ['adjust_supplement_inventory']);
+    return vehicles
+        .map(vehicle => {
+            const hidden = !seesAll && blind.has(vehicle.inventory_location_id);
+            return {
+                id: vehicle.id,
+                name: vehicle.name,
+                location_id: vehicle.inventory_location_id ?? null,
+                blocked: vehicle.safety_state === 'blocked',
+                stock: stock
+                    .filter(line => line.inventory_location_id === vehicle.inventory_location_id)
+                    .map(line => ({
+                        supplement_id: line.supplement_id,
+                        name: labelOf(line.supplement) ?? '',
+                        quantity: hidden ? null : ((line.quantity as number | null) ?? 0),
+                    }))
+                    .sort((one, other) => one.name.localeCompare(other.name)),
+                stocktake: sheets.get(vehicle.inventory_location_id) ?? null,
+            };
+        })
+        .sort((one, other) => String(one.name).localeCompare(String(other.name)));
+};
+
+/** The fields that completing a job of each type asks for, as the contract describes them. */
+const formsOf = (reader: Reader): Record<string, Field[]> => {
+    const pick = ({ resource }: Compiled, names: readonly string[]) =>
+        names.flatMap(name => resource.fields.find(field => field.name === name) ?? []);
+    const forms: Record<string, Field[]> = {};
+    for (const [type, name] of DOCUMENTS) {
+        const resource = readable(reader, name);
+        const { needed, offered } = askedOnCompletion(type, { visit_purpose: 'device_swap' });
+        forms[type] = resource ? pick(resource, [...needed, ...offered]) : [];
+    }
+    const logs = readable(reader, 'service-logs');
+    forms.readings = logs ? pick(logs, READINGS) : [];
+    return forms;
+};
+
+/** What forms refer to: places, and devices that stand at no site, those in one's own vehicle first. */
+const choicesOf = async (reader: Reader, own: readonly unknown[]) => {
+    const { services, caller, db } = reader;
+    const choices: Record<string, { id: number; label: string }[]> = {};
+    const places = compiled(services.registry, 'inventory-locations');
+    if (mayUse(caller, places.resource.actions.dropdown))
+        choices['inventory-locations'] = (await listChoices(services, places, caller, { per_page: MOST_CHOICES })).map(
+            ({ id, label }) => ({ id: Number(id), label: String(label) }),
+        );
+    const devices = compiled(services.registry, 'devices');
+    if (mayUse(caller, devices.resource.actions.dropdown)) {
+        const ids = await db`
+            SELECT id FROM devices WHERE site_id IS NULL AND archived_at IS NULL
+            ORDER BY (inventory_location_id = ANY(${own.filter(Boolean) as number[]}::bigint[])) DESC NULLS LAST, id
+            LIMIT ${MOST_CHOICES}`;
+        choices.devices = ids.length
+            ? (
+                  await listChoices(services, devices, caller, {
+                      'ids[]': ids.map(({ id }) => Number(id)),
+                      per_page: MOST_CHOICES,
+                  })
+              ).map(({ id, label }) => ({ id: Number(id), label: String(label) }))
+            : [];
+    }
+    return choices;
+};
+
+/** The kinds of entries that somebody may send, by the rights of the operations that apply them. */
+export const kindsOf = ({ services, caller }: Pick<Reader, 'services' | 'caller'>): FieldEntryKind[] => {
+    const may = (name: string, action: 'get' | 'create' | 'update'): boolean => {
+        const resource: Resource | undefined = services.registry.get(name)?.resource;
+        return mayUse(caller, resource?.actions[action]);
+    };
+    return [
+        ...(mayUse(caller, ['update_job_card']) ? (['complete_job'] as const) : []),
+        ...(may('job-cards', 'get') ? (['add_note'] as const) : []),
+        ...(may('service-logs', 'create') ? (['record_readings'] as const) : []),
+        ...(mayUse(caller, ['update_stocktake']) ? (['count_stock'] as const) : []),
+    ];
+};
+
+const dayOf = async (reader: Reader) => {
+    const { services, caller } = reader;
+    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+    const cards = await ownJobs(reader, dayAfter(today, 1));
+    const vehicles = await vehiclesOf(reader);
+    const checks = readable(reader, 'vehicle-checklist-items');
+    const items = checks
+        ? await reader.db`
+            SELECT id, name, is_critical, guidance FROM vehicle_checklist_items WHERE archived_at IS NULL ORDER BY place, id LIMIT 200`
+        : [];
+    return {
+        today,
+        person: { id: caller.userId, label: caller.name },
+        may: kindsOf(reader),
+        jobs: await fieldJobs(reader, cards),
+        sites: await sitesOf(
+            reader,
+            cards.map(({ site_id }) => site_id),
+        ),
+        properties: await propertiesOf(
+            reader,
+            cards.map(({ customer_property_id }) => customer_property_id),
+        ),
+        vehicles,
+        checklist: [...items],
+        forms: formsOf(reader),
+        choices: await choicesOf(
+            reader,
+            vehicles.map(({ location_id }) => location_id),
+        ),
+    };
+};
+
+/** Everything in one answer, with a version of its own: asked for again, it is sent only when it has changed. */
+export const readFieldDay = async ({ services, caller, request, reply }: OperationContext) => {
+    if (!caller.staff) throw forbidden();
+    const day = await dayOf({ services, caller, db: services.sql });
+    const version = createHash('sha256').update(JSON.stringify(day)).digest('hex').slice(0, 32);
+    const etag = `"${version}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) {
+        reply.code(304).send();
+        return ANSWERED;
+    }
+    return { version, made_at: services.clock.now().toISOString(), ...day };
+};

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { doneAt, type FieldEntryKind, fieldMessages } from '../../domain/field';
+import type { WriteContext } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, forbidden, notFound } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+import { kindsOf } from './day';
+import { type Applied, KINDS } from './kinds';
+import { claimParts, holdParts, partsOf } from './parts';
+
+/** What a phone sends. Times are ISO 8601 by its own clock. */
+export interface FieldEntry {
+    person_id: number;
+    kind: FieldEntryKind;
+    record_id: number;
+    base_version?: number | null;
+    base_document_version?: number | null;
+    done_at: string;
+    sent_at: string;
+    data: Row;
+    parts: { sha256: string; name: string; role: 'photo' | 'signature' }[];
+}
+
+/** Of all that is said of it but when it was sent: the same entry sent again has the same. */
+const hashOf = ({ sent_at: _, ...entry }: FieldEntry): string =>
+    createHash('sha256').update(JSON.stringify(entry)).digest('hex');
+
+const resultOf = async (db: Db, userId: number, id: string, hashes: readonly string[], applied: Applied | null) => ({
+    id,
+    state: applied ? 'applied' : 'waiting',
+    parts: await partsOf(db, userId, hashes),
+    record: applied,
+});
+
+interface Known {
+    user_id: number;
+    request_hash: string;
+    answer: { record: Applied; parts: string[] };
+}
+const knownEntry = async (db: Db, id: string): Promise<Known | undefined> => {
+    const [row] = await db`SELECT user_id, request_hash, answer FROM field_entries WHERE id = ${id}`;
+    return row as Known | undefined;
+};
+const sameAgain = (known: Known, userId: number, hash: string): Known => {
+    if (Number(known.user_id) !== userId) throw forbidden();
+    if (known.request_hash !== hash) throw conflict(fieldMessages.otherContent);
+    return known;
+};
+
+/** Photos that are not there yet; nothing may happen before they are. */
+class Waiting extends Error {}
+
+const takeIn = async (db: Db, context: WriteContext, id: string, entry: FieldEntry): Promise<Applied> => {
+    const { services, caller } = context;
+    const hash = hashOf(entry);
+    const now = services.clock.now();
+    const at = doneAt(entry.done_at, entry.sent_at, now);
+    // whoever sends the same at the same time waits here for the first one
+    const [claimed] = await db`
+        INSERT INTO field_entries (id, user_id, kind, request_hash, done_at)
+        VALUES (${id}, ${caller.userId}, ${entry.kind}, ${hash}, ${at}) ON CONFLICT (id) DO NOTHING RETURNING id`;
+    if (!claimed) return sameAgain((await knownEntry(db, id)) as Known, caller.userId, hash).answer.record;
+    const hashes = [...new Set(entry.parts.map(({ sha256 }) => sha256))];
+    const files = await holdParts(db, caller.userId, hashes);
+    if (files.length < hashes.length) throw new Waiting();
+    // the same picture twice is one
+    const photos = entry.parts
+        .filter(({ sha256 }, index, all) => all.findIndex(one => one.sha256 === sha256) === index)
+        .flatMap(({ sha256, name, role }) => {
+            const file = files.find(each => each.sha256 === sha256);
+            return file ? [{ ...file, name, role }] : [];
+        });
+    const record = await KINDS[entry.kind].apply(db, context, { ...entry, at, photos });
+    await claimParts(db, caller.userId, hashes);
+    await db`UPDATE field_entries SET answer = ${db.json({ record, parts: hashes } as never)} WHERE id = ${id}`;
+    return record;
+};
+
+/** A conflict says what stands there now, in the shape that the phone keeps: it shows both side by side. */
+const asConflict = async (context: WriteContext, entry: FieldEntry, error: unknown): Promise<unknown> => {
+    if (!(error instanceof ApiError) || error.status !== 409) return error;
+    const current = await KINDS[entry.kind].current(context, entry);
+    return current ? conflict(error.message, current) : error;
+};
+
+export const sendFieldEntry = async ({ services, caller, params, body }: OperationContext) => {
+    const entry = body as unknown as FieldEntry;
+    const id = String(params.id).toLowerCase();
+    const context = { services, caller };
+    const { sql } = services;
+    if (!caller.staff) throw forbidden();
+    if (entry.person_id !== caller.userId) throw new ApiError(403, fieldMessages.otherPerson);
+    const hashes = [...new Set(entry.parts.map(({ sha256 }) => sha256))];
+    // what was taken in stays taken in, also for who may no longer do it
+    const known = await knownEntry(sql, id);
+    if (known) {
+        const { answer } = sameAgain(known, caller.userId, hashOf(entry));
+        return resultOf(sql, caller.userId, id, answer.parts, answer.record);
+    }
+    if (!kindsOf(context).includes(entry.kind)) throw forbidden();
+    try {
+        const record = await transact(services, db => takeIn(db, context, id, entry));
+        return resultOf(sql, caller.userId, id, hashes, record);
+    } catch (error) {
+        if (error instanceof Waiting) return resultOf(sql, caller.userId, id, hashes, null);
+        throw await asConflict(context, entry, error);
+    }
+};
+
+export const readFieldEntry = async ({ services, caller, params }: OperationContext) => {
+    const id = String(params.id).toLowerCase();
+    const known = await knownEntry(services.sql, id);
+    if (!known || Number(known.user_id) !== caller.userId) throw notFound();
+    return resultOf(services.sql, caller.userId, id, known.answer.parts, known.answer.record);
+};

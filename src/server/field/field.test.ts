@@ -1,0 +1,307 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json } from '../../../test/app';
+import { type FieldBench, photo, sha256, startFieldBench } from './testField';
+
+let b: FieldBench;
+beforeAll(async () => {
+    b = await startFieldBench();
+}, 120_000);
+afterAll(() => b?.app.close());
+
+const commentsOf = (id: number) => b.get(`/records/job-cards/${id}/comments`);
+const attachmentsOf = async (resource: string, id: number): Promise<Json[]> =>
+    b.get(`/attachments?resource=${resource}&record_id=${id}`);
+const part = (data: Buffer, name = 'gate.jpg') => ({ sha256: sha256(data), name, role: 'photo' as const });
+
+describe('the day of a technician', () => {
+    it('brings their own jobs up to tomorrow with site, property, document and forms, and nobody else’s', async () => {
+        const mine = await b.visit({ title: 'Clean the probe' });
+        const others = await b.newJob('site_maintenance', {
+            site_id: (await b.newSite()).id,
+            assigned_to_id: b.staff.id,
+        });
+        const later = await b.visit({ scheduled_on: '2099-01-01' });
+        const day = await b.day();
+        const ids = day.jobs.map(({ id }: Json) => id);
+        expect(ids).toContain(mine.id);
+        expect(ids).not.toContain(others.id);
+        expect(ids).not.toContain(later.id);
+        const job = day.jobs.find(({ id }: Json) => id === mine.id);
+        expect(job).toMatchObject({
+            number: mine.number,
+            type_label: 'Site Maintenance',
+            status_label: 'To Do',
+            title: 'Clean the probe',
+            document: { resource: 'site-maintenances', values: { visit_purpose: 'site_maintenance' } },
+        });
+        expect(day.sites.map(({ id }: Json) => id)).toContain(mine.site_id);
+        expect(day.properties).toContainEqual(expect.objectContaining({ name: 'Brolga Downs' }));
+        expect(day.forms.site_maintenance.map(({ name }: Json) => name)).toEqual([
+            'visit_purpose',
+            'water_line_type',
+            'water_flow_status',
+            'replacement_device_id',
+            'inventory_location_id',
+            'battery_voltage',
+            'tank_level',
+        ]);
+        expect(day.may).toEqual(['complete_job', 'add_note', 'record_readings', 'count_stock']);
+    });
+    it('is sent again only when it has changed', async () => {
+        const { version } = await b.day();
+        const ask = () =>
+            b.app.call(b.technician.token, 'GET', '/api/connect/v2/field/day', undefined, {
+                'if-none-match': `"${version}"`,
+            });
+        expect((await ask()).status).toBe(304);
+        await b.visit();
+        expect((await ask()).status).toBe(200);
+    });
+    it('has only the parts that the person may read', async () => {
+        const helper = await b.app.userWith({ permissions: ['read_job_card'], name: 'helper' });
+        const job = await b.visit({ assigned_to_id: helper.id });
+        const day = await b.day(helper);
+        expect(day.jobs.map(({ id }: Json) => id)).toEqual([job.id]);
+        expect(day.jobs[0].document).toBeNull();
+        expect(day).toMatchObject({ sites: [], properties: [], vehicles: [], choices: {}, may: ['add_note'] });
+    });
+    it('is for our own staff', async () => {
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        expect((await b.app.call(customer.token, 'GET', '/api/connect/v2/field/day')).status).toBe(403);
+    });
+    it('carries the stock of the vehicle that one drives, hidden where it is counted blind', async () => {
+        const location = await b.make('/connect/v2/inventory-locations', { name: 'Hilux 1', kind: 'vehicle' });
+        await b.make('/connect/v3/vehicles', {
+            name: 'Hilux 1',
+            inventory_location_id: location.id,
+            driver_ids: [b.technician.id],
+        });
+        const supplement = await b.make('/connect/v2/supplements', {
+            name: 'uPro Field',
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.2,
+        });
+        await b.make('/connect/v2/supplement-inventories', {
+            supplement_id: supplement.id,
+            inventory_location_id: location.id,
+        });
+        const [vehicle] = (await b.day()).vehicles;
+        expect(vehicle).toMatchObject({
+            name: 'Hilux 1',
+            blocked: false,
+            stock: [{ name: 'uPro Field', quantity: 0 }],
+            stocktake: null,
+        });
+        const counted = b.entry('count_stock', location.id, {
+            data: { stocktake_id: null, lines: [{ supplement_id: supplement.id, counted_quantity: 12.5 }] },
+        });
+        expect((await b.send(counted)).body.body.state).toBe('applied');
+        const again = (await b.day()).vehicles[0];
+        expect(again.stocktake.counts).toEqual([
+            expect.objectContaining({ name: 'uPro Field', counted_quantity: 12.5 }),
+        ]);
+        const without = ALL_PERMISSIONS.filter(name => name !== 'adjust_supplement_inventory');
+        const counter = await b.app.userWith({ permissions: without, name: 'counter' });
+        await b.app.services.sql`
+            INSERT INTO vehicles_drivers (owner_id, other_id)
+            SELECT owner_id, ${counter.id} FROM vehicles_drivers WHERE other_id = ${b.technician.id}`;
+        expect((await b.day(counter)).vehicles[0].stock).toEqual([
+            expect.objectContaining({ name: 'uPro Field', quantity: null }),
+        ]);
+        // who begins a count where one is open learns of it
+        const second = b.entry('count_stock', location.id, {
+            data: { stocktake_id: null, lines: [{ supplement_id: supplement.id, counted_quantity: 3 }] },
+        });
+        const refused = await b.send(second);
+        expect(refused.status).toBe(409);
+        expect(refused.body.body.id).toBe(again.stocktake.id);
+    });
+});
+
+describe('an entry', () => {
+    it('completes a job with its photos in one go, by the same rules as online', async () => {
+        const job = await b.visit();
+        const picture = await photo();
+        const entry = b.entry('complete_job', job.id, {
+            base_version: job.version,
+            data: b.done,
+            parts: [part(picture)],
+        });
+        const early = await b.send(entry);
+        expect(early.body.body).toMatchObject({ state: 'waiting', parts: [{ state: 'missing', received: 0 }] });
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(1);
+        expect((await b.sendPhoto(picture)).body.body).toMatchObject({ state: 'complete', received: picture.length });
+        const done = await b.send(entry);
+        expect(done.body.body, done.text).toMatchObject({
+            state: 'applied',
+            parts: [{ sha256: sha256(picture), state: 'kept' }],
+            record: { resource: 'job-cards', id: job.id },
+        });
+        const after = await b.get(`/job-cards/${job.id}`);
+        expect(after).toMatchObject({ status: 4, completion_notes: 'Cleaned the probe' });
+        const [document] = await b.get(`/site-maintenances?job_card_id=${job.id}`);
+        expect(document).toMatchObject({ water_line_type: 'bore_to_tank' });
+        const attached = await attachmentsOf('site-maintenances', document.id);
+        expect(attached).toEqual([expect.objectContaining({ name: 'gate.jpg', sha256: sha256(picture) })]);
+
+        const refused = await b.send(
+            b.entry('complete_job', (await b.visit()).id, { base_version: 1, data: { notes: '' } }),
+        );
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors).toHaveProperty('notes');
+    });
+    it('sent twenty times at once, and again later, happens once', async () => {
+        const job = await b.visit();
+        const picture = await photo();
+        await b.sendPhoto(picture);
+        const note = b.entry('add_note', job.id, { data: { text: 'Gate is locked' }, parts: [part(picture)] });
+        const answers = await Promise.all(Array.from({ length: 20 }, () => b.send(note)));
+        for (const answer of answers) expect(answer.body.body, answer.text).toMatchObject({ state: 'applied' });
+        note.body.sent_at = new Date().toISOString();
+        expect((await b.send(note)).body.body).toMatchObject({ state: 'applied', parts: [{ state: 'kept' }] });
+        expect((await commentsOf(job.id)).map(({ text }: Json) => text)).toEqual(['Gate is locked']);
+        expect(await attachmentsOf('job-cards', job.id)).toHaveLength(1);
+        const asked = await b.app.call(b.technician.token, 'GET', `/api/connect/v2/field/entries/${note.id}`);
+        expect(asked.body.body.state).toBe('applied');
+    });
+    it('under an id that was used says so, and does nothing', async () => {
+        const job = await b.visit();
+        const note = b.entry('add_note', job.id, { data: { text: 'One' } });
+        expect((await b.send(note)).status).toBe(200);
+        const other = await b.send({ id: note.id, body: { ...note.body, data: { text: 'Two' } } });
+        expect(other.status).toBe(409);
+        expect(await commentsOf(job.id)).toHaveLength(1);
+    });
+    it('meets what somebody else did meanwhile, and is told what stands there', async () => {
+        const job = await b.visit();
+        const entry = b.entry('complete_job', job.id, { base_version: job.version, data: b.done });
+        expect((await b.step(job, 'hold', 'No parts')).status).toBe(200);
+        const refused = await b.send(entry);
+        expect(refused.status).toBe(409);
+        expect(refused.body.body).toMatchObject({ id: job.id, status_label: 'On Hold', version: job.version + 1 });
+        const started = await b.step({ ...job, version: job.version + 1 }, 'start');
+        const mine = { ...entry, body: { ...entry.body, base_version: started.body.body.version } };
+        expect((await b.send(mine)).body.body.state).toBe('applied');
+    });
+    it('of readings becomes a service log of the site, at the time when they were taken', async () => {
+        const job = await b.visit();
+        const done = new Date(Date.now() - 3 * 3_600_000).toISOString();
+        const entry = b.entry('record_readings', job.site_id, {
+            data: { battery_voltage: 12.6, tank_level: 210 },
+            done_at: done,
+        });
+        expect((await b.send(entry)).body.body.record.resource).toBe('service-logs');
+        const [log] = await b.get(`/service-logs?site_id=${job.site_id}`);
+        expect(log).toMatchObject({ battery_voltage: 12.6, tank_level: 210 });
+        expect(Math.abs(Date.parse(log.serviced_at) - Date.parse(done))).toBeLessThan(5_000);
+        const wrong = await b.send(b.entry('record_readings', job.site_id, { data: { battery_voltage: 900 } }));
+        expect(wrong.status).toBe(422);
+        expect((await b.send(b.entry('record_readings', job.site_id))).status).toBe(422);
+    });
+    it('of a phone whose clock is wrong is dated by how long ago it was', async () => {
+        const job = await b.visit();
+        const fast = Date.now() + 5 * 3_600_000;
+        const entry = b.entry('complete_job', job.id, {
+            base_version: job.version,
+            data: b.done,
+            done_at: new Date(fast - 600_000).toISOString(),
+            sent_at: new Date(fast).toISOString(),
+        });
+        expect((await b.send(entry)).status).toBe(200);
+        const { completed_at } = await b.get(`/job-cards/${job.id}`);
+        expect(Math.abs(Date.now() - 600_000 - Date.parse(completed_at))).toBeLessThan(30_000);
+    });
+});
+
+describe('somebody else', () => {
+    it('neither sends nor reads what another person entered', async () => {
+        const job = await b.visit();
+        const note = b.entry('add_note', job.id, { data: { text: 'Mine' } });
+        const forged = await b.send(note, b.staff);
+        expect(forged.status).toBe(403);
+        expect((await b.send(note)).status).toBe(200);
+        // the same entry under a name of one's own is another's entry still
+        expect((await b.send({ id: note.id, body: { ...note.body, person_id: b.staff.id } }, b.staff)).status).toBe(
+            403,
+        );
+        const read = await b.app.call(b.staff.token, 'GET', `/api/connect/v2/field/entries/${note.id}`);
+        expect(read.status).toBe(404);
+        expect(await commentsOf(job.id)).toHaveLength(1);
+    });
+    it('does not attach the photo that another sent by naming its hash', async () => {
+        const job = await b.visit();
+        const picture = await photo();
+        await b.sendPhoto(picture);
+        const thief = b.entry('add_note', job.id, { data: { text: 'x' }, parts: [part(picture)] }, b.staff);
+        expect((await b.send(thief, b.staff)).body.body).toMatchObject({
+            state: 'waiting',
+            parts: [{ state: 'missing' }],
+        });
+    });
+    it('without the right to an operation cannot do it this way either', async () => {
+        const job = await b.visit();
+        const reader = await b.app.userWith({ permissions: ['read_job_card'], name: 'reader' });
+        const ask = (kind: string, id: number, more: object) => b.send(b.entry(kind, id, more, reader), reader);
+        expect((await ask('complete_job', job.id, { base_version: job.version, data: b.done })).status).toBe(403);
+        expect((await ask('record_readings', job.site_id, { data: { tank_level: 1 } })).status).toBe(403);
+        expect((await ask('count_stock', b.store.id, { data: { lines: [] } })).status).toBe(403);
+        const picture = await photo();
+        await b.sendPhoto(picture, reader);
+        expect((await ask('add_note', job.id, { data: { text: 'x' }, parts: [part(picture)] })).status).toBe(403);
+        expect((await ask('add_note', job.id, { data: { text: 'Seen' } })).status).toBe(200);
+        expect((await ask('add_note', 999_999, { data: { text: 'x' } })).status).toBe(404);
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(1);
+    });
+    it('of a customer sends nothing', async () => {
+        const job = await b.visit();
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        const note = b.entry('add_note', job.id, { data: { text: 'x' } }, customer);
+        expect((await b.send(note, customer)).status).toBe(403);
+        expect((await b.sendPhoto(await photo(), customer)).status).toBe(403);
+    });
+});
+
+describe('a photo', () => {
+    it('arrives in pieces, goes on where it was cut off, and a piece that came twice counts once', async () => {
+        const picture = Buffer.concat([await photo(), randomBytes(300_000)]);
+        const hash = sha256(picture);
+        const piece = (from: number, to: number) => b.sendPiece(hash, picture.subarray(from, to), from, picture.length);
+        expect((await piece(0, 100_000)).body.body).toMatchObject({ state: 'partial', received: 100_000 });
+        expect((await piece(0, 100_000)).body.body).toMatchObject({ state: 'partial', received: 100_000 });
+        expect((await piece(200_000, 250_000)).body.body).toMatchObject({ state: 'partial', received: 100_000 });
+        expect((await piece(100_000, 250_000)).body.body).toMatchObject({ received: 250_000 });
+        expect((await piece(250_000, picture.length)).body.body).toMatchObject({ state: 'complete' });
+        expect((await piece(0, 100_000)).body.body).toMatchObject({ state: 'complete', received: picture.length });
+    });
+    it('that is not what its hash says is refused and forgotten', async () => {
+        const picture = await photo();
+        const forged = await b.sendPiece(sha256(Buffer.from('another')), picture, 0, picture.length);
+        expect(forged.status).toBe(422);
+        const [left] = await b.app.services
+            .sql`SELECT count(*)::int AS n FROM field_part_chunks WHERE sha256 = ${sha256(Buffer.from('another'))}`;
+        expect(left?.n).toBe(0);
+    });
+    it('that is too large, no picture, or told in another size is refused', async () => {
+        const picture = await photo();
+        const big = await b.sendPiece(sha256(picture), picture, 0, 6_000_000);
+        expect(big.status).toBe(422);
+        const piece = await b.sendPiece(sha256(picture), randomBytes(300_000), 0, 400_000);
+        expect(piece.status).toBe(422);
+        const text = Buffer.from('<script>alert(1)</script>'.repeat(10));
+        expect((await b.sendPhoto(text)).status).toBe(422);
+        const beyond = await b.sendPiece(sha256(picture), picture, 10, picture.length);
+        expect(beyond.status).toBe(422);
+    });
+    it('whose entry never came is removed after a month', async () => {
+        const { services } = b.app;
+        const picture = await photo();
+        await b.sendPhoto(picture);
+        await services.sql`UPDATE field_parts SET created_at = now() - interval '40 days' WHERE sha256 = ${sha256(picture)}`;
+        const { pruneFieldParts } = await import('./parts');
+        await pruneFieldParts(services);
+        const asked = await b.app.call(b.technician.token, 'GET', `/api/connect/v2/field/parts/${sha256(picture)}`);
+        expect(asked.body.body).toMatchObject({ state: 'missing', received: 0 });
+    });
+});

@@ -1,0 +1,15 @@
+import type { Handlers, Services } from '../foundation/services';
+import { readFieldDay } from './day';
+import { readFieldEntry, sendFieldEntry } from './entries';
+import { pruneFieldParts, readFieldPart, sendFieldPart } from './parts';
+
+export const handlers: Handlers = {
+    readFieldDay,
+    readFieldPart,
+    sendFieldPart,
+    readFieldEntry,
+    sendFieldEntry,
+};
+
+export const registerWork = (services: Services): void =>
+    services.queue.register('field.prune-parts', () => pruneFieldParts(services), { cron: '40 3 * * *' });

@@ -1,0 +1,182 @@
+import { type FieldEntryKind, fieldMessages, READINGS } from '../../domain/field';
+import { attachWithin } from '../documents/attachments';
+import { type Compiled, compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { findRecord, findRecords } from '../engine/read';
+import { commentWithin } from '../engine/records';
+import { within } from '../engine/write';
+import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import type { Db, StoredFile } from '../foundation/services';
+import { type CompletionRequest, completeWithin } from '../jobs/completeJobCard';
+import { documentResource, lockDocument } from '../jobs/documents';
+import { type Count, enterCountsWithin } from '../stock/counts';
+import { countsOf, fieldJobs } from './day';
+
+/** What came of an entry. */
+export interface Applied {
+    resource: string;
+    id: number;
+    version: number | null;
+}
+export interface EntryInHand {
+    record_id: number;
+    base_version?: number | null;
+    base_document_version?: number | null;
+    data: Row;
+    /** when it was done, by the clock of the server */
+    at: string;
+    photos: readonly StoredFile[];
+}
+interface Kind {
+    /** The same as online, in the transaction that remembers the entry. */
+    apply(db: Db, context: WriteContext, entry: EntryInHand): Promise<Applied>;
+    /** What stands there now, as the phone keeps it; undefined where there is nothing that the caller may see. */
+    current(context: WriteContext, entry: Pick<EntryInHand, 'record_id'>): Promise<Row | undefined>;
+}
+
+const JOBS = 'job-cards';
+const LOGS = 'service-logs';
+const STOCKTAKES = 'stocktakes';
+
+const applied = ({ resource }: Compiled, record: Row): Applied => ({
+    resource: resource.name,
+    id: Number(record.id),
+    version: (record.version as number | undefined) ?? null,
+});
+const attach = async (db: Db, context: WriteContext, owner: Compiled, record: Row, photos: readonly StoredFile[]) => {
+    if (!photos.length) return;
+    if (!mayUse(context.caller, owner.resource.actions.update)) throw forbidden();
+    if (record.archived_at) throw conflict('This record is archived. Restore it first.', record);
+    await attachWithin(db, context, owner, record, photos);
+};
+
+const jobNow: Kind['current'] = async ({ services, caller }, { record_id: id }) => {
+    const card = await findRecord(services.sql, compiled(services.registry, JOBS), caller, id);
+    return card && (await fieldJobs({ services, caller, db: services.sql }, [card]))[0];
+};
+
+const completeJob: Kind = {
+    async apply(db, context, { record_id: id, base_version, base_document_version, data, at, photos }) {
+        const { services, caller } = context;
+        const cards = compiled(services.registry, JOBS);
+        if (!base_version) throw invalid({ base_version: ['is required.'] });
+        const document = data.document as Row | undefined;
+        const request: CompletionRequest = {
+            version: base_version,
+            ...(base_document_version ? { documentVersion: base_document_version } : {}),
+            completed_at: at,
+            notes: typeof data.notes === 'string' ? data.notes : null,
+            ...(document && Object.keys(document).length ? { document } : {}),
+        };
+        const done = await completeWithin(db, context, id, request);
+        // with the document of the job, where photos of an online completion are; with the job where that is not theirs to change
+        const held = await lockDocument(db, context, done);
+        const of = documentResource(context, done);
+        const own = held && of && mayUse(caller, of.resource.actions.update);
+        if (own) await attach(db, context, of, held, photos);
+        else await attach(db, context, cards, done, photos);
+        return applied(cards, done);
+    },
+    current: jobNow,
+};
+
+/** A remark on a job and its photos: nothing that somebody else did can stand against it. */
+const addNote: Kind = {
+    async apply(db, context, { record_id: id, data, photos }) {
+        const cards = compiled(context.services.registry, JOBS);
+        const card = await findRecord(db, cards, context.caller, id);
+        if (!card) throw notFound();
+        const text = typeof data.text === 'string' ? data.text.trim() : '';
+        if (text.length > 4000) throw invalid({ text: ['must have at most 4000 characters.'] });
+        if (text || !photos.length) await commentWithin(db, context, cards, card, text);
+        await attach(db, context, cards, card, photos);
+        return applied(cards, card);
+    },
+    current: jobNow,
+};
+
+const recordReadings: Kind = {
+    async apply(db, context, { record_id: id, data, at, photos }) {
+        const logs = compiled(context.services.registry, LOGS);
+        const readings = Object.fromEntries(
+            READINGS.flatMap(name => (typeof data[name] === 'number' ? [[name, data[name]]] : [])),
+        );
+        if (!Object.keys(readings).length) throw invalid({ data: [fieldMessages.emptyReading] });
+        const note = typeof data.details === 'string' && data.details.trim() ? data.details.trim() : null;
+        const record = await within.insertRecord(db, context, logs, {
+            site_id: id,
+            serviced_at: at,
+            kind: 'inspection',
+            summary: 'Readings at the site',
+            technician_id: context.caller.userId,
+            ...readings,
+            ...(note ? { details: note } : {}),
+        });
+        await attach(db, context, logs, record, photos);
+        return applied(logs, record);
+    },
+    current: async () => undefined,
+};
+
+const pendingAt = async (db: Db, { services, caller }: WriteContext, location: number): Promise<Row | undefined> =>
+    (await findRecords(db, compiled(services.registry, STOCKTAKES), caller, 'inventory_location_id', [location]))
+        .filter(({ status }) => status === 'pending')
+        .sort((one, other) => Number(other.id) - Number(one.id))[0];
+
+/** What a phone says of its lines, judged before it is believed. */
+const countsIn = (data: Row): Count[] => {
+    const lines = Array.isArray(data.lines) ? (data.lines as Row[]) : [];
+    if (lines.length < 1 || lines.length > 500) throw invalid({ lines: ['must be 1 to 500 lines.'] });
+    return lines.map((line, at) => {
+        const { supplement_id: id, counted_quantity: quantity, seen_quantity: seen } = line ?? {};
+        if (!Number.isSafeInteger(id) || (id as number) < 1)
+            throw invalid({ [`lines.${at}.supplement_id`]: ['is required.'] });
+        if (typeof quantity !== 'number' || !(quantity >= 0 && quantity <= 10_000_000))
+            throw invalid({ [`lines.${at}.counted_quantity`]: ['must be 0 to 10,000,000 litres.'] });
+        return {
+            supplement_id: id as number,
+            counted_quantity: quantity,
+            ...(seen === null || typeof seen === 'number' ? { seen_quantity: seen } : {}),
+        };
+    });
+};
+
+/** Into the count that is open, or one that is begun for it. */
+const countStock: Kind = {
+    async apply(db, context, { record_id: location, data }) {
+        const { services, caller } = context;
+        const stocktakes = compiled(services.registry, STOCKTAKES);
+        const lines = countsIn(data);
+        // of two who both begin a count, one is first
+        const [held] = await db`SELECT id FROM inventory_locations WHERE id = ${location} FOR NO KEY UPDATE`;
+        if (!held) throw notFound();
+        const open = await pendingAt(db, context, location);
+        const named = typeof data.stocktake_id === 'number' ? data.stocktake_id : null;
+        if (open && named !== open.id) throw conflict(fieldMessages.counted, open);
+        if (!open && named !== null) throw conflict('This stocktake is closed.');
+        if (!open && !mayUse(caller, stocktakes.resource.actions.create)) throw forbidden();
+        const stocktake =
+            open ??
+            (await within.insertRecord(db, context, stocktakes, {
+                inventory_location_id: location,
+                coverage: 'all',
+                assignee_id: caller.userId,
+            }));
+        await enterCountsWithin(db, context, Number(stocktake.id), lines);
+        return applied(stocktakes, stocktake);
+    },
+    async current(context, { record_id: location }) {
+        const { services, caller } = context;
+        const open = await pendingAt(services.sql, context, location);
+        return open && countsOf(services.sql, open, caller);
+    },
+};
+
+export const KINDS: Readonly<Record<FieldEntryKind, Kind>> = {
+    complete_job: completeJob,
+    add_note: addNote,
+    record_readings: recordReadings,
+    count_stock: countStock,
+};

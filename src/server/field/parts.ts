@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { fieldMessages, MOST_CHUNK_BYTES, MOST_PART_BYTES } from '../../domain/field';
+import { displayName } from '../documents/content';
+import type { Upload } from '../engine/multipart';
+import { transact } from '../foundation/database/transact';
+import { ApiError, forbidden, invalid } from '../foundation/errors';
+import type { Db, OperationContext, Services, StoredFile } from '../foundation/services';
+
+/** What one person may leave waiting for its entries. */
+const MOST_WAITING_BYTES = 300 * 1024 * 1024;
+/** What nobody asked for again after so long is not asked for any more; the phone sends it again if it is. */
+const WAITS = '30 days';
+
+interface Part {
+    sha256: string;
+    state: 'missing' | 'partial' | 'complete' | 'kept';
+    /** bytes that have arrived, without a gap */
+    received: number;
+}
+
+/** How much of each part has arrived, in the order asked for. */
+export const partsOf = async (db: Db, userId: number, hashes: readonly string[]): Promise<Part[]> => {
+    const whole = await db`
+        SELECT sha256, size, claimed_at FROM field_parts WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
+    const chunks = await db`
+        SELECT sha256, starts_at, octet_length(content) AS length FROM field_part_chunks
+        WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[]) ORDER BY sha256, starts_at`;
+    return hashes.map(sha256 => {
+        const found = whole.find(part => part.sha256 === sha256);
+        if (found) return { sha256, state: found.claimed_at ? 'kept' : 'complete', received: Number(found.size) };
+        const received = chunks
+            .filter(chunk => chunk.sha256 === sha256)
+            .reduce((sum, { starts_at, length }) => (Number(starts_at) === sum ? sum + Number(length) : sum), 0);
+        return { sha256, state: received > 0 ? 'partial' : 'missing', received };
+    });
+};
+const partOf = async (db: Db, userId: number, sha256: string): Promise<Part> =>
+    (await partsOf(db, userId, [sha256]))[0] as Part;
+
+/** The files of parts that have all arrived, held until the transaction ends; those that have not are left out. */
+export const holdParts = async (db: Db, userId: number, hashes: readonly string[]): Promise<StoredFile[]> => {
+    const rows = await db`
+        SELECT sha256, file_path, name, media_type, size FROM field_parts
+        WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[]) ORDER BY sha256 FOR UPDATE`;
+    return rows.map(row => ({
+        key: row.file_path,
+        name: row.name,
+        type: row.media_type,
+        size: Number(row.size),
+        sha256: row.sha256,
+    }));
+};
+/** They belong to a record now, and are not pruned. */
+export const claimParts = async (db: Db, userId: number, hashes: readonly string[]): Promise<void> => {
+    await db`
+        UPDATE field_parts SET claimed_at = coalesce(claimed_at, now())
+        WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
+};
+
+export const readFieldPart = ({ services, caller, params }: OperationContext) => {
+    if (!caller.staff) throw forbidden();
+    return partOf(services.sql, caller.userId, String(params.sha256));
+};
+
+const wholeNumber = (body: Record<string, unknown>, field: string, least: number, most: number): number => {
+    const value = Number(body[field]);
+    if (!/^\d{1,12}$/.test(String(body[field] ?? '')) || value < least || value > most)
+        throw invalid({ [field]: [`must be a whole number from ${least} to ${most}.`] });
+    return value;
+};
+
+interface Piece {
+    offset: number;
+    size: number;
+    data: Buffer;
+    name: string;
+}
+const pieceOf = (body: Record<string, unknown>): Piece => {
+    const chunk = body.chunk as Partial<Upload> | undefined;
+    if (!Buffer.isBuffer(chunk?.data) || chunk.data.length === 0) throw invalid({ chunk: ['Send a piece.'] });
+    if (chunk.data.length > MOST_CHUNK_BYTES) throw invalid({ chunk: ['is larger than 256 kB.'] });
+    if (Number(body.size) > MOST_PART_BYTES) throw invalid({ size: [fieldMessages.tooLarge] });
+    const size = wholeNumber(body, 'size', 1, MOST_PART_BYTES);
+    const offset = wholeNumber(body, 'offset', 0, MOST_PART_BYTES);
+    if (offset + chunk.data.length > size) throw invalid({ chunk: [fieldMessages.notAsSent] });
+    const name = typeof body.name === 'string' && body.name ? body.name : 'photo.jpg';
+    return { offset, size, data: chunk.data, name: displayName(name) };
+};
+
+/** Keeps a piece if it is the one that comes next. Says how much there is then. */
+const keepPiece = (services: Services, userId: number, sha256: string, { offset, size, data }: Piece) =>
+    transact(services, async db => {
+        // one piece of a person's at a time: two at once would both be the next one
+        await db`SELECT pg_advisory_xact_lock(hashtextextended(${`field parts of ${userId}`}, 0))`;
+        const before = await partOf(db, userId, sha256);
+        if (before.state === 'complete' || before.state === 'kept' || before.received !== offset) return before;
+        const [other] = await db`
+            SELECT 1 FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256} AND size <> ${size} LIMIT 1`;
+        if (other) throw invalid({ size: [fieldMessages.otherSize] });
+        const [waiting] = await db`
+            SELECT coalesce((SELECT sum(size) FROM field_parts WHERE user_id = ${userId} AND claimed_at IS NULL), 0)
+                 + coalesce((SELECT sum(octet_length(content)) FROM field_part_chunks WHERE user_id = ${userId}), 0) AS bytes`;
+        if (Number(waiting?.bytes) + data.length > MOST_WAITING_BYTES) throw new ApiError(413, fieldMessages.tooMuch);
+        await db`
+            INSERT INTO field_part_chunks (user_id, sha256, starts_at, size, content)
+            VALUES (${userId}, ${sha256}, ${offset}, ${size}, ${data})`;
+        return partOf(db, userId, sha256);
+    });
+
+const forgetPieces = (services: Services, userId: number, sha256: string) =>
+    transact(
+        services,
+        async db => void (await db`DELETE FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256}`),
+    );
+
+/** All pieces have arrived: what they make is judged as any file is, by its hash and its content. */
+const finishPart = async (services: Services, userId: number, sha256: string, { name }: Piece): Promise<Part> => {
+    const pieces = await services.sql`
+        SELECT content FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256} ORDER BY starts_at`;
+    const data = Buffer.concat(pieces.map(({ content }) => Buffer.from(content)));
+    if (createHash('sha256').update(data).digest('hex') !== sha256) {
+        await forgetPieces(services, userId, sha256);
+        throw invalid({ chunk: [fieldMessages.notAsSent] });
+    }
+    const stored = await services.files
+        .put({ data, name, field: 'chunk', folder: 'attachments', imagesOnly: true })
+        .catch(async error => {
+            // it will be refused each time: nothing of it is kept. A full disk is not the photo's fault.
+            if (error instanceof ApiError && error.status === 422) await forgetPieces(services, userId, sha256);
+            throw error;
+        });
+    const kept = await transact(services, async db => {
+        const rows = await db`
+            INSERT INTO field_parts (user_id, sha256, file_path, name, media_type, size)
+            VALUES (${userId}, ${sha256}, ${stored.key}, ${stored.name}, ${stored.type}, ${stored.size})
+            ON CONFLICT DO NOTHING RETURNING sha256`;
+        await db`DELETE FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256}`;
+        return rows.length > 0;
+    });
+    // the same piece arrived twice at once
+    if (!kept) await services.files.remove(stored.key);
+    return partOf(services.sql, userId, sha256);
+};
+
+export const sendFieldPart = async ({ services, caller, params, body }: OperationContext): Promise<Part> => {
+    if (!caller.staff) throw forbidden();
+    const sha256 = String(params.sha256);
+    const piece = pieceOf(body);
+    const part = await keepPiece(services, caller.userId, sha256, piece);
+    return part.state === 'partial' && part.received === piece.size
+        ? finishPart(services, caller.userId, sha256, piece)
+        : part;
+};
+
+/** Photos whose entry never came. */
+export const pruneFieldParts = async (services: Services): Promise<void> => {
+    const gone = await transact(services, async db => {
+        await db`DELETE FROM field_part_chunks WHERE created_at < now() - ${WAITS}::interval`;
+        return db`
+            DELETE FROM field_parts WHERE claimed_at IS NULL AND created_at < now() - ${WAITS}::interval RETURNING file_path`;
+    });
+    for (const { file_path: key } of gone) await services.files.remove(key);
+};

@@ -1,0 +1,154 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { discard, displayName, formText, uploadsIn } from '../documents/content';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive } from '../engine/current';
+import { created } from '../engine/envelope';
+import { findRecord } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { remember } from '../engine/request';
+import { sendPdf } from '../engine/sendPdf';
+import { transact } from '../foundation/database/transact';
+import { invalid, notFound } from '../foundation/errors';
+import { vehicleLabelPdf } from '../foundation/pdf/vehicleLabelPdf';
+import type { Db, OperationContext, Services, StoredFile } from '../foundation/services';
+import { consume, type Limit, network, release } from '../identity/limits';
+import { REQUESTS } from './maintenance';
+import { tellOfVehicle, VEHICLES } from './vehicles';
+
+const PHOTOS = { files: 3, bytes: 5 * 1024 * 1024 };
+const MOST_TEXT = 500;
+/** Codes that open nothing, from one place. */
+const misses = (address: string): Limit => ({
+    bucket: `fault-code-from:${network(address)}`,
+    times: 30,
+    seconds: 15 * 60,
+});
+/** Reports of one vehicle, wherever they come from: a dozen faults a day are a dozen too many. */
+const reports = (vehicle: number): Limit => ({ bucket: `faults-of:${vehicle}`, times: 12, seconds: 24 * 60 * 60 });
+const reportsFrom = (address: string): Limit => ({
+    bucket: `faults-from:${network(address)}`,
+    times: 10,
+    seconds: 60 * 60,
+});
+
+/**
+ * What the code in a vehicle holds: its number, and 256 bits that follow from the secret of this installation and what the
+ * database keeps of it. Neither alone makes a code, so the label can be printed again without being kept anywhere.
+ */
+const tokenOf = ({ config }: Services, id: number, nonce: string): string =>
+    `${id}.${createHmac('sha256', config.secrets.jwt).update(`vehicle-fault:${id}:${nonce}`).digest('base64url')}`;
+
+interface Opened {
+    id: number;
+    name: string;
+}
+/** The vehicle of a code; undefined for an unknown, an ended and an archived vehicle's alike. */
+const vehicleOf = async (services: Services, db: Db, token: string): Promise<Opened | undefined> => {
+    const [, id] = /^(\d{1,15})\.[\w-]{43}$/.exec(token) ?? [];
+    const [vehicle] = id
+        ? await db`SELECT id, name, fault_code FROM vehicles WHERE id = ${Number(id)} AND archived_at IS NULL`
+        : [];
+    const right = Buffer.from(tokenOf(services, Number(id ?? 0), String(vehicle?.fault_code ?? '')));
+    const given = Buffer.from(token);
+    if (!vehicle || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    return { id: Number(vehicle.id), name: String(vehicle.name) };
+};
+
+/** Runs `work` with the vehicle of the code; one that opens nothing is counted against the caller's network. */
+const byCode = async <T>(
+    { services, params, request, reply }: OperationContext,
+    work: (vehicle: Opened) => Promise<T>,
+): Promise<T> => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const limit = misses(request.ip);
+    await consume(services, limit);
+    const vehicle = await vehicleOf(services, services.sql, String(params.token));
+    if (!vehicle) throw notFound();
+    await release(services, limit);
+    return work(vehicle);
+};
+
+export const readVehicleByCode = (context: OperationContext) => byCode(context, async ({ name }) => ({ name }));
+
+const keepPhotos = async (db: Db, request: number, stored: readonly StoredFile[]): Promise<void> => {
+    for (const { key, name, type, size, sha256 } of stored)
+        await db`
+            INSERT INTO attachments (resource, record_id, name, file_path, media_type, size, sha256)
+            VALUES (${REQUESTS}, ${request}, ${displayName(name)}, ${key}, ${type}, ${size}, ${sha256})`;
+};
+
+/** One short text and photos make a pending request; who keeps the fleet and who drives it is told. */
+export const reportVehicleFault = (context: OperationContext) =>
+    byCode(context, async vehicle => {
+        const { services, body, request } = context;
+        const text = formText(body, 'text', 'What is wrong', MOST_TEXT);
+        if (!text) throw invalid({ text: ['Say what is wrong.'] });
+        const uploads = body.photos === undefined ? [] : uploadsIn(body, 'photos', PHOTOS);
+        await consume(services, reports(vehicle.id), reportsFrom(request.ip));
+        const stored: StoredFile[] = [];
+        try {
+            for (const { name, data } of uploads)
+                stored.push(
+                    await services.files.put({
+                        data,
+                        name: displayName(name),
+                        field: 'photos',
+                        imagesOnly: true,
+                        folder: 'attachments',
+                    }),
+                );
+            await transact(services, async db => {
+                const [made] = await db`
+                    INSERT INTO vehicle_maintenance_requests (vehicle_id, type, description, source)
+                    VALUES (${vehicle.id}, 'repair', ${text}, 'code') RETURNING id, number, vehicle_id`;
+                const id = Number(made?.id);
+                await keepPhotos(db, id, stored);
+                await audit(db, services, compiled(services.registry, REQUESTS), null, made as never, {
+                    action: 'create',
+                    reason: 'By the code in the vehicle',
+                });
+                await tellOfVehicle(db, services, vehicle.id, `A fault of ${vehicle.name} was reported: ${text}`);
+                await remember(db, 201, { body: { name: vehicle.name } });
+            });
+        } catch (error) {
+            await discard(services, stored);
+            throw error;
+        }
+        return created({ name: vehicle.name });
+    });
+
+const nonceOf = async (db: Db, id: number): Promise<string> => {
+    const [row] = await db`SELECT fault_code FROM vehicles WHERE id = ${id}`;
+    return String(row?.fault_code);
+};
+
+/** What the label of a vehicle holds now. */
+export const faultCodeOf = async (services: Services, id: number): Promise<string> =>
+    tokenOf(services, id, await nonceOf(services.sql, id));
+
+/** The label for the dashboard. */
+export const printVehicleFaultCode = async ({ services, caller, params, reply }: OperationContext) => {
+    const id = Number(params.id);
+    const { record } = await requireRecord(services, caller, VEHICLES, id, 'get');
+    const label = await vehicleLabelPdf({
+        name: String(record.name),
+        registration: (record.registration as string | null) ?? null,
+        link: `${services.config.publicUrl}/vehicle-fault/${await faultCodeOf(services, id)}`,
+    });
+    return sendPdf({ reply }, `vehicle-${id}-label`, label);
+};
+
+/** Ends the code that hangs in a vehicle. */
+export const renewVehicleFaultCode = ({ services, caller, params }: OperationContext) =>
+    transact(services, async db => {
+        const id = Number(params.id);
+        const vehicles = compiled(services.registry, VEHICLES);
+        const record = await lockRecord(db, { services, caller }, vehicles, id);
+        await requireLive({ services, caller }, vehicles, record);
+        await db`UPDATE vehicles SET fault_code = gen_random_uuid() WHERE id = ${id}`;
+        await audit(db, services, vehicles, caller, record, { action: 'renew_fault_code' });
+        const shown = await findRecord(db, vehicles, caller, id);
+        await remember(db, 200, { body: shown });
+        return shown;
+    });

@@ -1,0 +1,134 @@
+import { BUSINESS_ZONE, firstMomentAt, todayIn } from '../../domain/days';
+import { fleetMessages, nextService } from '../../domain/fleet';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+import { recordReading } from './meterReadings';
+import { changeVehicle, holdVehicle, settleSafety } from './vehicles';
+
+export const REQUESTS = 'vehicle-maintenance-requests';
+/** Where a request says what made it. A symbol, because no request of a client can name one. */
+const ORIGIN = Symbol('origin of a request');
+type Origin = {
+    source: 'checklist' | 'code' | 'form';
+    vehicle_safety_checklist_id?: number;
+    template_response_id?: number;
+};
+
+/** What may still be corrected once it is completed: everything else is what happened. */
+const CORRECTED = new Set(['cost', 'work_done']);
+
+export const requestHooks: ResourceHooks = {
+    beforeWrite(input, current) {
+        const { [ORIGIN]: origin, ...given } = input as Row & { [ORIGIN]?: Origin };
+        const changed = Object.keys(given).filter(name => (given[name] ?? null) !== (current?.[name] ?? null));
+        if (current?.status === 'completed' && changed.some(name => !CORRECTED.has(name)))
+            throw conflict(fleetMessages.maintenanceClosed, current);
+        const draft: Row = { ...current, ...given };
+        if (current?.vehicle_safety_checklist_id && current.is_blocking === true && given.is_blocking === false)
+            throw invalid({ is_blocking: [fleetMessages.keepsBlocking] });
+        if (draft.status === 'booking_scheduled' && !draft.booked_for)
+            throw invalid({ booked_for: [fleetMessages.noBooking] });
+        return { ...given, ...origin };
+    },
+    async afterWrite(record, previous, context) {
+        if (!previous || record.is_blocking !== previous.is_blocking)
+            await settleSafety(context, Number(record.vehicle_id));
+    },
+    async afterArchive(record, _action, context) {
+        await settleSafety(context, Number(record.vehicle_id));
+    },
+    async afterTransition(record, transition) {
+        if (transition === 'schedule' && !record.booked_for)
+            throw invalid({ booked_for: [fleetMessages.noBooking] }, fleetMessages.noBooking);
+    },
+};
+
+/** A request that something else makes, in its transaction. */
+export const makeRequest = (
+    { db, services, caller }: HookContext,
+    values: { vehicle_id: number; description: string; is_blocking: boolean },
+    origin: Origin,
+): Promise<Row> =>
+    within.insertRecord(db, { services, caller }, compiled(services.registry, REQUESTS), {
+        type: 'repair',
+        ...values,
+        [ORIGIN]: origin,
+    } as Row);
+
+interface Completion {
+    version: number;
+    completed_on: string;
+    cost?: number | null;
+    odometer?: number | null;
+    is_checked?: boolean;
+    work_done?: string | null;
+}
+
+/** Noon in Brisbane of the day, or now: the time of a reading that is known by its day. */
+const momentOf = (day: string, now: Date): string => {
+    const noon = firstMomentAt(day, '12:00', BUSINESS_ZONE);
+    return (noon.getTime() > now.getTime() ? now : noon).toISOString();
+};
+
+/** The next service follows from this one. */
+const moveServiceOn = async (context: HookContext, vehicleId: number, done: Completion): Promise<void> => {
+    const [vehicle] = await context.db`
+        SELECT service_months, service_kilometres FROM vehicles WHERE id = ${vehicleId}`;
+    const every = { months: vehicle?.service_months ?? null, kilometres: vehicle?.service_kilometres ?? null };
+    const odometer = done.odometer ?? null;
+    if (every.kilometres !== null && odometer === null) throw invalid({ odometer: [fleetMessages.needsOdometer] });
+    await changeVehicle(context, vehicleId, nextService({ on: done.completed_on, odometer }, every));
+};
+
+const completeIn = async (context: HookContext, id: number, done: Completion): Promise<Row> => {
+    const { db, services, caller } = context;
+    const requests = compiled(services.registry, REQUESTS);
+    const current = await lockRecord(db, context, requests, id);
+    await requireVersion(context, requests, current, done.version);
+    await requireLive(context, requests, current);
+    if (current.status === 'completed') throw conflict('This maintenance is completed already.', current);
+    if (done.completed_on > todayIn(BUSINESS_ZONE, services.clock.now()))
+        throw invalid({ completed_on: [fleetMessages.future] });
+    const vehicleId = Number(current.vehicle_id);
+    await holdVehicle(db as Db, vehicleId);
+    if (done.odometer !== null && done.odometer !== undefined)
+        await recordReading(context, {
+            vehicleId,
+            value: done.odometer,
+            readAt: momentOf(done.completed_on, services.clock.now()),
+            source: 'maintenance',
+            ...(done.is_checked ? { isChecked: true } : {}),
+            notes: String(current.number),
+        });
+    await db`
+        UPDATE vehicle_maintenance_requests
+        SET status = 'completed', completed_on = ${done.completed_on}, completed_at = clock_now(), completed_by_id = ${caller.userId},
+            odometer = ${done.odometer ?? null}, cost = ${done.cost ?? (current.cost as number | null) ?? null},
+            work_done = ${done.work_done?.trim() || (current.work_done as string | null) || null},
+            version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${id}`;
+    const record = (await findRecord(db, requests, caller, id)) as Row;
+    await audit(db, services, requests, caller, record, {
+        action: 'complete',
+        changes: changesBetween(requests, current, record),
+    });
+    if (current.type === 'service') await moveServiceOn(context, vehicleId, done);
+    if (current.is_blocking) await settleSafety(context, vehicleId);
+    return record;
+};
+
+/** What was done, what it cost and what the meter showed; in one transaction with what follows for the vehicle. */
+export const completeVehicleMaintenance = ({ services, caller, params, body }: OperationContext<Completion>) =>
+    transact(services, async tx => {
+        const record = await completeIn({ db: tx, services, caller }, Number(params.id), body);
+        await remember(tx, 200, { body: record });
+        return record;
+    });

@@ -1,0 +1,229 @@
+import { fleetMessages, readingFaults } from '../../domain/fleet';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { within } from '../engine/write';
+import { ApiError, conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import { changeVehicle, holdVehicle } from './vehicles';
+
+export const READINGS = 'vehicle-meter-readings';
+/** Where a document says that a reading is its own. A symbol, because no request can name one. */
+const SOURCE = Symbol('document of a reading');
+
+interface Kept {
+    id: number;
+    value: number;
+    read_at: string;
+    is_new_meter: boolean;
+}
+const READING = 'id, value::float8 AS value, read_at, is_new_meter';
+
+/** Transactions in which a trip changes readings that it brought; by hand nobody does. */
+const byTrip = new WeakSet<Db>();
+const asTrip = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
+    byTrip.add(db);
+    try {
+        return await work();
+    } finally {
+        byTrip.delete(db);
+    }
+};
+const refuseOfTrip = (record: Row, db: Db) => {
+    if (record.source === 'trip' && !byTrip.has(db)) throw conflict(fleetMessages.ofTrip, record);
+};
+const inWords = (value: number) => `${value.toLocaleString('en-AU')} km`;
+
+/** The live readings next to one in time; of one moment, in the order in which they came. */
+const neighbours = async (db: Db, { id, vehicle_id, read_at }: Row): Promise<[Kept | undefined, Kept | undefined]> => {
+    const [vehicle, at, own] = [Number(vehicle_id), String(read_at), Number(id)];
+    const [before] = await db<Kept[]>`
+        SELECT ${db.unsafe(READING)} FROM vehicle_meter_readings
+        WHERE vehicle_id = ${vehicle} AND archived_at IS NULL AND (read_at, id) < (${at}::timestamptz, ${own}::bigint)
+        ORDER BY read_at DESC, id DESC LIMIT 1`;
+    const [after] = await db<Kept[]>`
+        SELECT ${db.unsafe(READING)} FROM vehicle_meter_readings
+        WHERE vehicle_id = ${vehicle} AND archived_at IS NULL AND (read_at, id) > (${at}::timestamptz, ${own}::bigint)
+        ORDER BY read_at, id LIMIT 1`;
+    return [before, after];
+};
+const setDistance = (db: Db, reading: Omit<Kept, 'read_at'>, before: Pick<Kept, 'value'> | undefined) => {
+    const distance = !before ? null : reading.is_new_meter ? 0 : Number((reading.value - before.value).toFixed(1));
+    return db`UPDATE vehicle_meter_readings SET distance = ${distance} WHERE id = ${reading.id}`;
+};
+
+/** The vehicle shows its last reading. */
+const showLast = (db: Db, vehicle: number) => db`
+    UPDATE vehicles v SET odometer = r.value, odometer_read_at = r.read_at
+    FROM (SELECT 1) one LEFT JOIN LATERAL (
+        SELECT value, read_at FROM vehicle_meter_readings
+        WHERE vehicle_id = ${vehicle} AND archived_at IS NULL ORDER BY read_at DESC, id DESC LIMIT 1) r ON true
+    WHERE v.id = ${vehicle}`;
+
+/** A service that is due by the meter is due after as many kilometres on another meter. */
+const shiftService = async (context: HookContext, vehicle: number, by: number) => {
+    const [row] = await context.db`SELECT service_due_at::float8 AS due FROM vehicles WHERE id = ${vehicle}`;
+    if (row?.due === null || row?.due === undefined || by === 0) return;
+    await changeVehicle(context, vehicle, { service_due_at: Math.max(0, Number((row.due + by).toFixed(1))) });
+};
+
+/** Takes its place among the readings of its vehicle. @throws 422 where it cannot be so */
+const takePlace = async (record: Row, context: HookContext): Promise<void> => {
+    const { db, services } = context;
+    const [before, after] = await neighbours(db, record);
+    const reading = { id: Number(record.id), value: Number(record.value), is_new_meter: record.is_new_meter === true };
+    const faults = readingFaults(
+        {
+            value: reading.value,
+            readAt: new Date(String(record.read_at)),
+            isNewMeter: reading.is_new_meter,
+            isChecked: record.is_checked === true,
+            isOfTrip: record.source === 'trip',
+        },
+        before && { value: before.value, readAt: new Date(before.read_at) },
+        after && { value: after.value, readAt: new Date(after.read_at), isNewMeter: after.is_new_meter },
+        services.clock.now(),
+    );
+    if (Object.keys(faults).length) throw invalid(faults);
+    await setDistance(db, reading, before);
+    if (after) await setDistance(db, after, reading);
+    const vehicle = Number(record.vehicle_id);
+    await showLast(db, vehicle);
+    if (reading.is_new_meter && before) await shiftService(context, vehicle, reading.value - before.value);
+};
+
+export const readingHooks: ResourceHooks = {
+    async beforeWrite(input, _current, { db }) {
+        const { [SOURCE]: source, ...given } = input as Row & { [SOURCE]?: string };
+        await holdVehicle(db, Number(given.vehicle_id));
+        const value = Number(given.value);
+        if (Math.abs(value * 10 - Math.round(value * 10)) > 1e-6) throw invalid({ value: ['takes one decimal.'] });
+        return { ...given, source: source ?? 'entered', label: inWords(value) };
+    },
+    afterWrite: (record, _previous, context) => takePlace(record, context),
+    async beforeArchive(record, { db }) {
+        refuseOfTrip(record, db);
+        await holdVehicle(db, Number(record.vehicle_id));
+        const [, after] = await neighbours(db, record);
+        if (after) throw conflict(fleetMessages.notNewest, record);
+    },
+    async afterArchive(record, action, context) {
+        const { db } = context;
+        refuseOfTrip(record, db);
+        const vehicle = Number(record.vehicle_id);
+        await holdVehicle(db, vehicle);
+        if (action === 'restore') return takePlace(record, context);
+        const [before] = await neighbours(db, record);
+        await showLast(db, vehicle);
+        if (record.is_new_meter && before) await shiftService(context, vehicle, before.value - Number(record.value));
+    },
+};
+
+/** What cannot be of a reading is told where the document's form names it. */
+const toldAt = async <T>(field: string, work: () => Promise<T>): Promise<T> => {
+    try {
+        return await work();
+    } catch (error) {
+        const told = error instanceof ApiError && error.status === 422 ? Object.values(error.errors ?? {}).flat() : [];
+        throw told.length ? invalid({ [field]: told }) : error;
+    }
+};
+
+/** A reading that a document brings along. */
+export interface ReadingOfDocument {
+    vehicleId: number;
+    /** kilometres on the meter */
+    value: number;
+    /** ISO moment; may be before readings that are there already, as trips of yesterday are entered today */
+    readAt: string;
+    source: 'checklist' | 'maintenance' | 'trip';
+    /** whoever read it looked twice, because the distance is unusual */
+    isChecked?: boolean;
+    notes?: string;
+}
+
+/**
+ * Enters a reading in the transaction of the document that brings it. A vehicle has one table of readings, and whoever learns
+ * of one enters it here.
+ * @param field as the document's form names the odometer: what cannot be is told there
+ * @returns the id of the reading
+ * @throws 422 where the meter would fall, or the distance is unusual and nobody checked it
+ */
+export const recordReading = async (
+    { db, services, caller }: HookContext,
+    { vehicleId, value, readAt, source, isChecked = false, notes }: ReadingOfDocument,
+    field = 'odometer',
+): Promise<number> => {
+    const enter = async () => {
+        const record = await within.insertRecord(db, { services, caller }, compiled(services.registry, READINGS), {
+            vehicle_id: vehicleId,
+            value,
+            read_at: readAt,
+            is_checked: isChecked,
+            ...(notes ? { notes } : {}),
+            [SOURCE]: source,
+        } as Row);
+        return Number(record.id);
+    };
+    return toldAt(field, enter);
+};
+
+/** Readings of a trip go with it, the last first. @throws 409 where the vehicle was read since */
+export const withdrawReadings = ({ db, services, caller }: HookContext, ids: readonly number[]): Promise<void> =>
+    asTrip(db, async () => {
+        for (const id of ids)
+            await within.archive(db, { services, caller }, compiled(services.registry, READINGS), id, 'archive');
+    });
+/** They come back with it, the first first. @throws 422 where the meter would fall */
+export const returnReadings = ({ db, services, caller }: HookContext, ids: readonly number[]): Promise<void> =>
+    asTrip(db, async () => {
+        for (const id of ids)
+            await within.archive(db, { services, caller }, compiled(services.registry, READINGS), id, 'restore');
+    });
+
+export interface CorrectedReading {
+    id: number;
+    /** kilometres on the meter */
+    value: number;
+    /** ISO moment */
+    readAt: string;
+    /** as the trip's form names the odometer */
+    field: string;
+}
+/**
+ * Readings of a trip follow its correction, all at once, also where the vehicle was read since: they must still fit among
+ * the others.
+ * @throws 422 where the meter would fall
+ */
+export const correctReadings = async (
+    context: HookContext,
+    vehicleId: number,
+    corrected: readonly CorrectedReading[],
+): Promise<void> => {
+    const { db, services, caller } = context;
+    const readings = compiled(services.registry, READINGS);
+    const found = async (id: number) => (await findRecord(db, readings, caller, id)) as Row;
+    await holdVehicle(db, vehicleId);
+    const earlier: Row[] = [];
+    for (const { id } of corrected) earlier.push(await found(id));
+    for (const { id, value, readAt } of corrected)
+        await db`
+            UPDATE vehicle_meter_readings
+            SET value = ${value}, read_at = ${readAt}, label = ${inWords(value)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${id}`;
+    // what came after one of them comes after another now
+    for (const old of earlier) {
+        const [, after] = await neighbours(db, old);
+        const [before] = after ? await neighbours(db, { ...after, vehicle_id: vehicleId }) : [];
+        if (after) await setDistance(db, after, before);
+    }
+    for (const [at, { id, field }] of corrected.entries()) {
+        const record = await found(id);
+        await toldAt(field, () => takePlace(record, context));
+        await audit(db, services, readings, caller, record, {
+            action: 'update',
+            changes: changesBetween(readings, earlier[at], record),
+        });
+    }
+};

@@ -1,0 +1,184 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { duesOf, fleetMessages, type VehicleDates } from '../../domain/fleet';
+import { notify } from '../communication/notify';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { data } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { updateRecord } from '../engine/write';
+import { TODAY } from '../foundation/database/today';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db, OperationContext, Services } from '../foundation/services';
+
+export const VEHICLES = 'vehicles';
+
+const DISTANCE = `SELECT sum(r.distance) FROM vehicle_meter_readings r
+    WHERE r.vehicle_id = t.id AND r.archived_at IS NULL AND r.read_at > clock_now() - interval '365 days'`;
+const COST = `SELECT sum(m.cost) FROM vehicle_maintenance_requests m
+    WHERE m.vehicle_id = t.id AND m.status = 'completed' AND m.archived_at IS NULL AND m.completed_on > ${TODAY} - 365`;
+
+/** Hears, in the transaction, of a vehicle whose fuel or consumption is another now. */
+export type ConsumptionListener = (context: HookContext, vehicleId: number) => Promise<void>;
+const listeners: ConsumptionListener[] = [];
+/** A domain that reckons by what vehicles need says so once, when it is loaded. */
+export const onConsumption = (listener: ConsumptionListener): void => void listeners.push(listener);
+const CONSUMPTION = ['fuel', 'litres_per_100_km', 'litres_per_hour'] as const;
+
+export const vehicleHooks: ResourceHooks = {
+    computed: {
+        distance_in_year: DISTANCE,
+        cost_in_year: COST,
+        cost_per_kilometre: `SELECT round((${COST}) / nullif((${DISTANCE}), 0), 3)`,
+    },
+    async beforeWrite(input, _current, { db }) {
+        if (!input.inventory_location_id) return input;
+        const [location] = await db`
+            SELECT kind FROM inventory_locations WHERE id = ${Number(input.inventory_location_id)}`;
+        if (location?.kind !== 'vehicle')
+            throw invalid({ inventory_location_id: ['is no location of the kind vehicle.'] });
+        return input;
+    },
+    async afterWrite(record, previous, context) {
+        if (!previous || CONSUMPTION.every(name => record[name] === previous[name])) return;
+        for (const listener of listeners) await listener(context, Number(record.id));
+    },
+};
+
+/**
+ * Holds a vehicle until the transaction is over: its readings, requests and state follow one another. Others may go on
+ * referring to it meanwhile.
+ */
+export const holdVehicle = async (db: Db, id: number): Promise<void> => {
+    await db`SELECT id FROM vehicles WHERE id = ${id} FOR NO KEY UPDATE`;
+};
+
+/** What the system changes of a vehicle that is held, with its line of history. */
+export const changeVehicle = async (
+    { db, services, caller }: HookContext,
+    id: number,
+    changes: Readonly<Record<string, string | number | null>>,
+): Promise<Row> => {
+    const vehicles = compiled(services.registry, VEHICLES);
+    const before = (await findRecord(db, vehicles, caller, id)) as Row;
+    await db`
+        UPDATE vehicles SET ${db({ ...changes, updated_by: caller.userId })}, version = version + 1, updated_at = now() WHERE id = ${id}`;
+    const after = (await findRecord(db, vehicles, caller, id)) as Row;
+    await audit(db, services, vehicles, caller, after, {
+        action: 'update',
+        changes: changesBetween(vehicles, before, after),
+    });
+    return after;
+};
+
+/** Who drives a vehicle, and who keeps the fleet. */
+export const tellOfVehicle = async (db: Db, services: Services, id: number, message: string, except?: number) => {
+    const drivers = await db`SELECT other_id AS id FROM vehicles_drivers WHERE owner_id = ${id}`;
+    const told = await notify(db, services, {
+        to: { permission: ['delete_fleet_vehicle'] },
+        type: 'Fleet',
+        data: { message, vehicle_id: id, id },
+        ...(except === undefined ? {} : { except }),
+    });
+    await notify(db, services, {
+        to: { userIds: drivers.map(driver => Number(driver.id)).filter(driver => !told.includes(driver)) },
+        type: 'Fleet',
+        data: { message, vehicle_id: id, id },
+        ...(except === undefined ? {} : { except }),
+    });
+};
+
+/** A vehicle is blocked while a request that says so is open; who drives it is told. */
+export const settleSafety = async (context: HookContext, id: number): Promise<void> => {
+    const { db, services, caller } = context;
+    await holdVehicle(db, id);
+    const [vehicle] = await db`
+        SELECT name, safety_state, EXISTS (
+            SELECT 1 FROM vehicle_maintenance_requests m
+            WHERE m.vehicle_id = v.id AND m.is_blocking AND m.status <> 'completed' AND m.archived_at IS NULL) AS blocked
+        FROM vehicles v WHERE id = ${id}`;
+    const state = vehicle?.blocked ? 'blocked' : 'clear';
+    if (!vehicle || vehicle.safety_state === state) return;
+    await changeVehicle(context, id, { safety_state: state });
+    const message = vehicle.blocked ? fleetMessages.blocked(vehicle.name) : `${vehicle.name} may be driven again.`;
+    await tellOfVehicle(db, services, id, message, caller.userId);
+};
+
+/**
+ * For documents of other domains that send somebody out in a vehicle.
+ * @param at when it was driven, where that is entered afterwards: before it was blocked it could be
+ * @throws 409 while it must not be driven
+ */
+export const requireDrivable = async (db: Db, id: number, at?: Date): Promise<void> => {
+    const [vehicle] = await db`
+        SELECT name, safety_state, (
+            SELECT min(m.created_at) FROM vehicle_maintenance_requests m
+            WHERE m.vehicle_id = v.id AND m.is_blocking AND m.status <> 'completed' AND m.archived_at IS NULL) AS since
+        FROM vehicles v WHERE id = ${id} FOR SHARE OF v`;
+    if (vehicle?.safety_state !== 'blocked') return;
+    if (at && vehicle.since && at.getTime() < new Date(vehicle.since).getTime()) return;
+    throw conflict(fleetMessages.blocked(vehicle.name));
+};
+
+const driversOf = async (db: Db, id: number) =>
+    data([
+        ...(await db`
+            SELECT u.id, u.fullname AS label FROM vehicles_drivers d JOIN users u ON u.id = d.other_id
+            WHERE d.owner_id = ${id} ORDER BY u.fullname, u.id`),
+    ]);
+export const listDriversOfVehicle = async ({ services, caller, params }: OperationContext) => {
+    await requireRecord(services, caller, VEHICLES, Number(params.id), 'get');
+    return driversOf(services.sql, Number(params.id));
+};
+export const setDriversOfVehicle = async ({
+    services,
+    caller,
+    params,
+    body,
+}: OperationContext<{ version: number; driver_ids: number[] }>) => {
+    await updateRecord({ services, caller }, compiled(services.registry, VEHICLES), Number(params.id), { ...body });
+    return driversOf(services.sql, Number(params.id));
+};
+
+/** Tells of what is due or soon will be of vehicles in use, each date and meter once, and once more when it is past. */
+export const tellOfDues = async (tx: Db, services: Services): Promise<number> => {
+    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+    const vehicles = await tx<(VehicleDates & { id: number; name: string })[]>`
+        SELECT id, name, registration_due_on::text, insurance_due_on::text, service_due_on::text,
+               service_due_at::float8, odometer::float8
+        FROM vehicles WHERE archived_at IS NULL AND status = 'active' ORDER BY id`;
+    const due = vehicles.flatMap(vehicle =>
+        duesOf(vehicle, today).map(({ kind, state, by, text }) => ({
+            vehicle_id: Number(vehicle.id),
+            kind,
+            state,
+            due_by: by,
+            message: `${vehicle.name}: ${text}.`,
+        })),
+    );
+    if (!due.length) return 0;
+    const rows = due.map(({ message: _, ...row }) => row);
+    const fresh = await tx`
+        INSERT INTO vehicle_dues_told ${tx(rows)} ON CONFLICT DO NOTHING RETURNING vehicle_id, kind, due_by, state`;
+    for (const row of fresh) {
+        const told = due.find(
+            one =>
+                one.vehicle_id === Number(row.vehicle_id) &&
+                one.kind === row.kind &&
+                one.due_by === row.due_by &&
+                one.state === row.state,
+        );
+        if (told) await tellOfVehicle(tx, services, told.vehicle_id, told.message);
+    }
+    return fresh.length;
+};
+
+/** Each morning of the business: 6:10 in Brisbane. */
+export const registerWork = (services: Services): void =>
+    services.queue.register(
+        'fleet.tell-of-dues',
+        async () => void (await transact(services, tx => tellOfDues(tx, services))),
+        { cron: '10 20 * * *' },
+    );

@@ -1,0 +1,98 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { answerText, type Form, isAnswered, questionsOf, unionOfQuestions } from '../../domain/forms';
+import { pagesOf, sendCsv } from '../engine/csv';
+import { requireRecord } from '../engine/records';
+import type { OperationContext } from '../foundation/services';
+import { TEMPLATES } from './templates';
+import { formsOfTemplate, type PublishedForm } from './versions';
+
+type Row = Record<string, unknown>;
+/** responses that the file takes from the database at once */
+const CHUNK = 500;
+
+const FACTS = [
+    ['number', 'Response'],
+    ['revision', 'Version'],
+    ['submitted_at', 'Submitted at (UTC)'],
+    ['submitted_by', 'Submitted by'],
+    ['subject', 'About'],
+    ['outcome', 'Outcome'],
+    ['score', 'Score'],
+    ['maximum_score', 'Of'],
+    ['failed_count', 'Failed answers'],
+] as const;
+const OUTCOMES: Record<string, string> = { passed: 'Nothing failed', failed: 'Something failed' };
+
+/** Each answer is read under the version that it was given to, whatever the question is called now. */
+const lineOf = (row: Row, form: PublishedForm): Row => {
+    const answers = row.answers as Row;
+    const files = new Map((row.files as { id: number; name: string }[] | null)?.map(({ id, name }) => [id, name]));
+    const line: Row = {
+        number: row.number,
+        revision: form.revision,
+        submitted_at: row.submitted_at,
+        submitted_by: row.submitted_by ?? '',
+        subject: row.subject ?? '',
+        outcome: OUTCOMES[String(row.outcome)] ?? '',
+        score: row.score ?? '',
+        maximum_score: row.maximum_score ?? '',
+        failed_count: row.failed_count ?? '',
+    };
+    for (const question of questionsOf(form.content)) {
+        const answer = answers[question.id];
+        if (!isAnswered(answer)) continue;
+        // a figure stays one: its unit stands in the heading
+        line[`q.${question.id}`] =
+            question.type === 'number' ? answer : answerText(form, question, answer, id => files.get(id) ?? `#${id}`);
+    }
+    return line;
+};
+
+/** What the versions ask, once each: two questions of one text are told apart by a number. */
+const headings = (forms: readonly Form[]): [string, string][] => {
+    const times = new Map<string, number>();
+    return unionOfQuestions(forms).map(({ question }) => {
+        const text = question.unit ? `${question.label} (${question.unit})` : question.label;
+        const time = (times.get(text) ?? 0) + 1;
+        times.set(text, time);
+        return [`q.${question.id}`, time > 1 ? `${text} [${time}]` : text];
+    });
+};
+
+/** All submitted responses of a template as one file, streamed. */
+export const exportResponsesOfTemplate = async ({ services, caller, params, reply }: OperationContext) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, TEMPLATES, id, 'get');
+    const { sql } = services;
+    const forms = await formsOfTemplate(sql, id);
+    const byVersion = new Map(forms.map(form => [form.id, form]));
+    const rows = pagesOf<Row>(
+        last => sql`
+            SELECT r.id, r.number, r.template_version_id, r.answers, r.outcome, r.score, r.maximum_score, r.failed_count, r.submitted_at,
+                   u.fullname AS submitted_by,
+                   coalesce(s.name, v.name, l.number, j.number) AS subject,
+                   (SELECT json_agg(json_build_object('id', f.id, 'name', f.name)) FROM template_response_files f
+                    WHERE f.template_response_id = r.id AND f.archived_at IS NULL) AS files
+            FROM (SELECT * FROM template_responses
+                  WHERE template_id = ${id} AND status = 'submitted' AND archived_at IS NULL AND id > ${Number(last?.id ?? 0)}
+                  ORDER BY id LIMIT ${CHUNK}) r
+            LEFT JOIN users u ON u.id = r.submitted_by_id
+            LEFT JOIN sites s ON s.id = r.site_id
+            LEFT JOIN vehicles v ON v.id = r.vehicle_id
+            LEFT JOIN lab_samples l ON l.id = r.lab_sample_id
+            LEFT JOIN job_cards j ON j.id = r.job_card_id
+            ORDER BY r.id`,
+    );
+    const lines = async function* () {
+        for await (const row of rows) {
+            const form = byVersion.get(Number(row.template_version_id));
+            if (form) yield lineOf(row, form);
+        }
+    };
+    return sendCsv(
+        reply,
+        `template-${id}-responses-${todayIn(BUSINESS_ZONE, services.clock.now())}`,
+        [...FACTS, ...headings(forms)],
+        lines(),
+    );
+};

@@ -1,0 +1,115 @@
+import { UPLOAD_LIMITS } from '../../domain/documents';
+import { questionsOf, takesFiles } from '../../domain/forms';
+import { discard, displayName, formInteger, formText, uploadsIn } from '../documents/content';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { created } from '../engine/envelope';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { invalid, notFound } from '../foundation/errors';
+import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import type { OperationContext, StoredFile } from '../foundation/services';
+import { lockOpenResponse, RESPONSES } from './responses';
+import { formOfVersion } from './versions';
+
+const FILES = 'template-response-files';
+/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
+const CONTENT = Symbol('stored content');
+const LINK_SECONDS = 300;
+
+export const responseFileHooks: ResourceHooks = {
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
+    beforeWrite(input) {
+        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
+        if (!content) throw invalid({ files: ['Choose a file.'] });
+        return {
+            ...given,
+            name: displayName(content.name),
+            file_path: content.key,
+            media_type: content.type,
+            size: content.size,
+            sha256: content.sha256,
+        };
+    },
+    async beforeArchive(file, context) {
+        await lockOpenResponse(context.db, context, Number(file.template_response_id));
+    },
+    async afterArchive(file, action, context) {
+        if (action === 'restore') await lockOpenResponse(context.db, context, Number(file.template_response_id));
+    },
+    present: (rows, { services: { files } }) =>
+        rows.map(row => ({
+            ...row,
+            url: files.link(String(row.file_path), { expiresSeconds: LINK_SECONDS, downloadAs: String(row.name) }),
+            thumbnail_url: thumbnailLink(files, row.thumbnail_url),
+        })),
+};
+
+/** Keeps photos, files or a signature with a question; a phone that sends them again finds them there. */
+export const uploadTemplateResponseFiles = async (context: OperationContext) => {
+    const { services, caller, body } = context;
+    const { sql, registry } = services;
+    const id = formInteger(body, 'template_response_id', 'Response');
+    const questionId = formText(body, 'question', 'Question', 40);
+    const response = await findRecord(sql, compiled(registry, RESPONSES), caller, id);
+    if (!response) throw notFound();
+    const form = await formOfVersion(sql, Number(response.template_version_id));
+    const question = questionsOf(form?.content ?? []).find(one => one.id === questionId && takesFiles(one));
+    if (!question) throw invalid({ question: ['This version of the template does not ask for files there.'] });
+    const uploads = uploadsIn(body, 'files', UPLOAD_LIMITS);
+    const files = compiled(registry, FILES);
+    const stored: StoredFile[] = [];
+    try {
+        for (const { name, data } of uploads)
+            stored.push(
+                await services.files.put({
+                    data,
+                    name: displayName(name),
+                    field: 'files',
+                    imagesOnly: question.type !== 'file',
+                    folder: 'forms',
+                }),
+            );
+        const doubles: StoredFile[] = [];
+        const shown = await transact(services, async db => {
+            doubles.length = 0;
+            const { record } = await lockOpenResponse(db, context, id);
+            const made: Row[] = [];
+            const added: string[] = [];
+            for (const content of stored) {
+                const [known] = await db`
+                    SELECT id FROM template_response_files
+                    WHERE template_response_id = ${id} AND question = ${question.id} AND sha256 = ${content.sha256} AND archived_at IS NULL`;
+                if (known) {
+                    doubles.push(content);
+                    made.push((await findRecord(db, files, caller, Number(known.id))) as Row);
+                    continue;
+                }
+                made.push(
+                    await within.insertRecord(db, context, files, {
+                        template_response_id: id,
+                        question: question.id,
+                        [CONTENT]: content,
+                    } as Row),
+                );
+                added.push(displayName(content.name));
+            }
+            if (added.length)
+                await audit(db, services, compiled(registry, RESPONSES), caller, record, {
+                    action: 'attach',
+                    changes: { attachments: { from: null, to: added.join(', ') } },
+                });
+            const answer = await Promise.all(made.map(one => presentOne(services, files, caller, one)));
+            await remember(db, 201, { body: answer });
+            return answer;
+        });
+        await discard(services, doubles);
+        return created(shown);
+    } catch (error) {
+        await discard(services, stored);
+        throw error;
+    }
+};

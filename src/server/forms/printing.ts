@@ -1,0 +1,91 @@
+import { formatDateTime } from '../../domain/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/days';
+import { isPicture } from '../../domain/documents';
+import { answerText, isFailed, takesFiles, visibleQuestions } from '../../domain/forms';
+import { ANSWERED } from '../engine/envelope';
+import { notFound } from '../foundation/errors';
+import { type PrintedAnswer, responsePdf } from '../foundation/pdf/responsePdf';
+import type { OperationContext } from '../foundation/services';
+import { readResponse } from './responses';
+import { SUBJECT_FIELDS } from './versions';
+
+/** Pictures on one document: more are told by their names. */
+const MOST_PICTURES = 40;
+const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
+
+interface Kept {
+    id: number;
+    name: string;
+    media_type: string;
+    file_path: string;
+}
+
+/** The response as it was filled in, under its own version. */
+export const printTemplateResponse = async ({ services, caller, params, reply }: OperationContext) => {
+    const id = Number(params.id);
+    const found = await readResponse({ services, caller }, id);
+    if (!found) throw notFound();
+    const { record, form } = found;
+    const answers = record.answers as Record<string, unknown>;
+    const rows = await services.sql`
+        SELECT id, name, media_type, file_path FROM template_response_files
+        WHERE template_response_id = ${id} AND archived_at IS NULL`;
+    const files = new Map(rows.map(row => [Number(row.id), row as unknown as Kept]));
+    let pictures = 0;
+    const dataOf = async ({ file_path, media_type }: Kept) =>
+        `data:${media_type};base64,${(await services.files.read(file_path)).toString('base64')}`;
+    const shown = visibleQuestions(form.content, answers);
+    const sections = [];
+    for (const section of form.content) {
+        const printed: PrintedAnswer[] = [];
+        for (const question of section.questions.filter(one => shown.has(one.id))) {
+            const answer = answers[question.id];
+            const kept = takesFiles(question)
+                ? ((answer as number[] | undefined) ?? []).flatMap(file => files.get(file) ?? [])
+                : [];
+            const drawn = kept.filter(file => isPicture(file.media_type)).slice(0, MOST_PICTURES - pictures);
+            pictures += drawn.length;
+            printed.push({
+                label: question.label,
+                text: takesFiles(question)
+                    ? kept
+                          .filter(file => !drawn.includes(file))
+                          .map(({ name }) => name)
+                          .join('; ')
+                    : answerText(form, question, answer),
+                failed: isFailed(form, question, answer),
+                pictures: await Promise.all(drawn.map(dataOf)),
+            });
+        }
+        if (printed.length) sections.push({ title: section.title, answers: printed });
+    }
+    const about = Object.values(SUBJECT_FIELDS)
+        .map(field => label(record[field.replace(/_id$/, '')]))
+        .filter(Boolean)
+        .join(', ');
+    const pdf = await responsePdf({
+        number: String(record.number),
+        title: form.name,
+        facts: [
+            ['Version', String(form.revision)],
+            ...(about ? [['About', about] as const] : []),
+            record.status === 'submitted'
+                ? [
+                      'Submitted',
+                      `${formatDateTime(String(record.submitted_at), { timeZone: BUSINESS_ZONE })}, ${label(record.submitted_by)}`,
+                  ]
+                : ['Status', 'Draft, not submitted'],
+            ...(record.score === null ? [] : [['Score', `${record.score} of ${record.maximum_score}`] as const]),
+            ...(record.failed_count ? [['Failed answers', String(record.failed_count)] as const] : []),
+        ],
+        sections,
+    });
+    await reply
+        .headers({
+            'content-type': 'application/pdf',
+            'content-disposition': `inline; filename="${record.number}.pdf"`,
+            'cache-control': 'no-store',
+        })
+        .send(pdf);
+    return ANSWERED;
+};

@@ -1,0 +1,230 @@
+import { answersFaults, formMessages, isAnswered, questionsOf, resultOf, takesFiles } from '../../domain/forms';
+import { compiled } from '../engine/compile';
+import { lockRecord } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, getRecord, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { makeRequest } from '../fleet/maintenance';
+import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, invalid } from '../foundation/errors';
+import type { Caller, Db, OperationContext } from '../foundation/services';
+import { createTask } from '../tasks/createTask';
+import { formOfVersion, type PublishedForm, SUBJECT_FIELDS } from './versions';
+
+export const RESPONSES = 'template-responses';
+const DESCRIPTION = 2_000;
+const TITLE = 120;
+const STEPS = 30;
+
+/** What the caller begins to fill in: the version that is named, or the newest. */
+const versionToFill = async ({ db, caller }: HookContext, input: Row): Promise<PublishedForm> => {
+    const templateId = Number(input.template_id);
+    const [template] = await db`
+        SELECT t.published_version_id, coalesce(array_agg(l.other_id) FILTER (WHERE l.other_id IS NOT NULL), '{}') AS roles
+        FROM form_templates t LEFT JOIN form_templates_roles l ON l.owner_id = t.id
+        WHERE t.id = ${templateId} GROUP BY t.id`;
+    if (!template?.published_version_id) throw invalid({ template_id: [formMessages.notPublished] });
+    const roles = (template.roles as unknown[]).map(Number);
+    if (roles.length && !caller.superAdmin) {
+        const [held] = await db`
+            SELECT 1 FROM users_roles WHERE owner_id = ${caller.userId} AND other_id = ANY(${roles}::bigint[]) LIMIT 1`;
+        if (!held) throw invalid({ template_id: [formMessages.notYours] });
+    }
+    const form = await formOfVersion(db, Number(input.template_version_id ?? template.published_version_id));
+    if (form?.templateId !== templateId)
+        throw invalid({ template_version_id: ['This is no version of the template.'] });
+    return form;
+};
+
+/** Files that are answers lie with this response and with that question. */
+const fileFaults = async (
+    db: Db,
+    form: PublishedForm,
+    responseId: number | undefined,
+    answers: Row,
+): Promise<Record<string, string[]>> => {
+    const asked = questionsOf(form.content).filter(
+        question => takesFiles(question) && isAnswered(answers[question.id]),
+    );
+    if (asked.length === 0) return {};
+    const ids = asked.flatMap(({ id }) => answers[id] as number[]);
+    const files = await db`
+        SELECT id, question FROM template_response_files
+        WHERE template_response_id = ${responseId ?? 0} AND archived_at IS NULL AND id = ANY(${ids}::bigint[])`;
+    const places = new Map(files.map(file => [Number(file.id), file.question]));
+    return Object.fromEntries(
+        asked.flatMap(({ id }) =>
+            (answers[id] as number[]).every(file => places.get(file) === id)
+                ? []
+                : [[`answers.${id}`, ['A file of this answer is not there. Add it again.']]],
+        ),
+    );
+};
+
+const requireForm = async (db: Db, record: Row): Promise<PublishedForm> => {
+    const form = await formOfVersion(db, Number(record.template_version_id));
+    if (!form) throw new Error(`response ${record.id} has no version`);
+    return form;
+};
+
+const isPlain = (answers: unknown): answers is Row =>
+    typeof answers === 'object' && answers !== null && !Array.isArray(answers);
+
+/** What follows from failed answers, in the transaction that hands them in. */
+const followUp = async (
+    context: HookContext,
+    form: PublishedForm,
+    record: Row,
+    failed: readonly { label: string; told: string }[],
+): Promise<void> => {
+    if (failed.length === 0 || form.failedBecomes === 'nothing') return;
+    const told = failed.map(({ label, told: answer }) => `${label}: ${answer}`);
+    const { id, number } = { id: Number(record.id), number: String(record.number) };
+    const idOf = (field: string) => (record[field] ? Number(record[field]) : null);
+    if (form.failedBecomes === 'task') {
+        // whoever it is for now, not when the version was published: people change
+        const [template] = await context.db`SELECT task_for_id FROM form_templates WHERE id = ${form.templateId}`;
+        await createTask(context, {
+            title: `${form.name}: ${failed.map(({ label }) => label).join(', ')}`.slice(0, TITLE),
+            description: told.join('\n').slice(0, DESCRIPTION),
+            assigned_to_id: template?.task_for_id ? Number(template.task_for_id) : null,
+            steps: told.slice(0, STEPS).map(text => text.slice(0, TITLE)),
+            site_id: idOf('site_id'),
+            vehicle_id: idOf('vehicle_id'),
+            job_card_id: idOf('job_card_id'),
+            origin: { label: `${number}, ${form.name}`, resource: RESPONSES, id },
+        });
+    } else if (record.vehicle_id)
+        await makeRequest(
+            context,
+            {
+                vehicle_id: Number(record.vehicle_id),
+                description: told.join('\n').slice(0, DESCRIPTION),
+                is_blocking: form.failedBecomes === 'blocking_request',
+            },
+            { source: 'form', template_response_id: id },
+        );
+};
+
+export const responseHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        const { db } = context;
+        if (current?.status === 'submitted') throw conflict(formMessages.closed, current);
+        const form = current ? await requireForm(db, current) : await versionToFill(context, input);
+        if (input.answers !== undefined && input.answers !== null) {
+            if (!isPlain(input.answers)) throw invalid({ answers: ['Answers are invalid.'] });
+            const kept = Object.fromEntries(Object.entries(input.answers).filter(([, answer]) => isAnswered(answer)));
+            const faults = {
+                ...answersFaults(form, kept, false),
+            };
+            if (Object.keys(faults).length) throw invalid(faults);
+            const files = await fileFaults(db, form, current ? Number(current.id) : undefined, kept);
+            if (Object.keys(files).length) throw invalid(files);
+            return { ...input, answers: kept, template_version_id: form.id };
+        }
+        const { answers: _, ...rest } = input;
+        return { ...rest, ...(current ? {} : { template_version_id: form.id }) };
+    },
+    /** Handed in: judged as a whole, without what is hidden; scored, and followed up. */
+    async afterTransition(record, transition, context) {
+        if (transition !== 'submit') return;
+        const { db, caller } = context;
+        const form = await requireForm(db, record);
+        const answers = record.answers as Row;
+        const faults = answersFaults(form, answers, true);
+        const subject = form.about === 'nothing' ? undefined : SUBJECT_FIELDS[form.about];
+        if (subject && !record[subject])
+            faults[subject] = [
+                `${compiled(context.services.registry, RESPONSES).fields.get(subject)?.title} is required.`,
+            ];
+        if (Object.keys(faults).length) {
+            const open = questionsOf(form.content).filter(({ id }) => faults[`answers.${id}`]);
+            throw invalid(
+                faults,
+                open.length
+                    ? `To be looked at: ${open
+                          .slice(0, 5)
+                          .map(({ label }) => label)
+                          .join(', ')}${open.length > 5 ? ` and ${open.length - 5} more` : ''}.`
+                    : undefined,
+            );
+        }
+        const result = resultOf(form, answers);
+        await db`
+            UPDATE template_responses
+            SET answers = ${db.json(result.answers as never)}, score = ${result.score}, maximum_score = ${result.maximum},
+                failed_count = ${result.failed.length}, outcome = ${result.failed.length ? 'failed' : 'passed'},
+                submitted_at = clock_now(), submitted_by_id = ${caller.userId}
+            WHERE id = ${Number(record.id)}`;
+        await followUp(context, form, record, result.failed);
+    },
+};
+
+type Start = Row & { client_id?: string; submit?: boolean };
+
+/** What this device handed in before, if it did. Ids of devices are one space: whose it is, is said by nobody but them. */
+const handedIn = async ({ services, caller }: OperationContext, clientId: unknown): Promise<Row | undefined> => {
+    if (typeof clientId !== 'string') return undefined;
+    const [known] = await services.sql`
+        SELECT id, created_by FROM template_responses WHERE client_id = ${clientId} ORDER BY id LIMIT 1`;
+    if (!known) return undefined;
+    if (Number(known.created_by) !== caller.userId) throw invalid({ client_id: ['Somebody else has sent this id.'] });
+    return getRecord(services, compiled(services.registry, RESPONSES), caller, Number(known.id));
+};
+
+const requireMaySubmit = (caller: Caller) => {
+    if (
+        !caller.superAdmin &&
+        !['update_template_response', 'create_template_response'].some(name => caller.permissions.has(name))
+    )
+        throw invalid({ submit: ['You do not have permission to submit.'] });
+};
+
+/** Begins a response, or takes one that was filled in without signal; sent twice, it is there once. */
+export const createTemplateResponse = async (context: OperationContext<Start>) => {
+    const { services, caller, body } = context;
+    const { submit = false, ...input } = body;
+    if (typeof submit !== 'boolean') throw invalid({ submit: ['must be yes or no.'] });
+    if (submit) requireMaySubmit(caller);
+    const before = await handedIn(context as OperationContext, input.client_id);
+    if (before) return created(before);
+    const responses = compiled(services.registry, RESPONSES);
+    try {
+        return created(
+            await transact(services, async db => {
+                let record = await within.insertRecord(db, context, responses, input);
+                if (submit)
+                    record = await within.transition(db, context, responses, Number(record.id), {
+                        transition: 'submit',
+                        version: Number(record.version),
+                    });
+                const shown = await presentOne(services, responses, caller, record);
+                await remember(db, 201, { body: shown });
+                return shown;
+            }),
+        );
+    } catch (error) {
+        // the same was sent twice at once: the other was faster
+        const taken = error instanceof ApiError && error.errors?.client_id;
+        const other = taken ? await handedIn(context as OperationContext, input.client_id) : undefined;
+        if (other) return created(other);
+        throw error;
+    }
+};
+
+/** The response, held, while it may still be changed. */
+export const lockOpenResponse = async (db: Db, context: Pick<OperationContext, 'services' | 'caller'>, id: number) => {
+    const record = await lockRecord(db, context, compiled(context.services.registry, RESPONSES), id);
+    if (record.archived_at) throw conflict('This record is archived. Restore it first.', record);
+    if (record.status === 'submitted') throw conflict(formMessages.closed, record);
+    return { record, form: await requireForm(db, record) };
+};
+
+/** With whatever a response is about, as its labels. */
+export const readResponse = async ({ services, caller }: Pick<OperationContext, 'services' | 'caller'>, id: number) => {
+    const responses = compiled(services.registry, RESPONSES);
+    const record = await findRecord(services.sql, responses, caller, id);
+    return record && { record, form: await requireForm(services.sql, record) };
+};

@@ -1,0 +1,103 @@
+import { createHash, type Hash } from 'node:crypto';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+
+/**
+ * A backup is a folder: `manifest.json`, written last; `tables/<name>.jsonl.gz`, a row a line as PostgreSQL writes it; `files/…` under
+ * their keys; `files.jsonl`, a line for each; `secrets` where the installation made its own. The same for both databases, so that what
+ * was written by one is read by the other.
+ */
+export interface Manifest {
+    format: typeof FORMAT;
+    /** ISO 8601, UTC */
+    made_at: string;
+    /** what the tables were made by; only the same version of the product takes them back */
+    migrations: { name: string; sha256: string }[];
+    tables: TableEntry[];
+    /** parts of tables that are kept by time, with the statement's end that says which */
+    partitions: { name: string; of: string; bound: string }[];
+    /** the next number of each table that counts: the last one given, null before the first */
+    sequences: { name: string; last: string | null }[];
+    /** names of the queues whose waiting jobs are in `tables` */
+    queues: { name: string; policy: string }[];
+    files: { count: number; bytes: number; sha256: string };
+    secrets: boolean;
+}
+export interface TableEntry {
+    /** with its schema, as `public.sites` */
+    name: string;
+    rows: number;
+    /** of the lines, before they are made smaller */
+    sha256: string;
+}
+export interface FileEntry {
+    key: string;
+    size: number;
+    sha256: string;
+}
+
+export const FORMAT = 1;
+export const JOBS = 'pgboss.job';
+export const MIGRATIONS = 'public.schema_migrations';
+
+export const within = (folder: string) => ({
+    manifest: path.join(folder, 'manifest.json'),
+    table: (name: string) => path.join(folder, 'tables', `${name}.jsonl.gz`),
+    file: (key: string) => path.join(folder, 'files', key),
+    files: path.join(folder, 'files.jsonl'),
+    secrets: path.join(folder, 'secrets'),
+});
+
+/** What a person who runs the command can act on. */
+export class BackupRefused extends Error {
+    override readonly name = 'BackupRefused';
+}
+
+/** Passes on what it is given and counts it. */
+export async function* counted(
+    lines: AsyncIterable<string>,
+    tally: { rows: number; hash: Hash },
+): AsyncGenerator<string> {
+    for await (const line of lines) {
+        tally.rows += 1;
+        tally.hash.update(line).update('\n');
+        yield line;
+    }
+}
+export const tally = () => ({ rows: 0, hash: createHash('sha256') });
+
+interface Column {
+    name: string;
+    /** null for what the database works out from the others */
+    stored: boolean;
+}
+
+export interface Table {
+    name: string;
+    columns: Column[];
+    /** the columns that its rows are ordered by, so that equal tables are equal lines */
+    order: string[];
+}
+
+export const quoted = (name: string) =>
+    name
+        .split('.')
+        .map(part => `"${part.replaceAll('"', '""')}"`)
+        .join('.');
+
+/** The tables of the product, with the jobs that wait. */
+export async function tablesIn(sql: Pick<Sql, 'unsafe'>): Promise<Table[]> {
+    return sql.unsafe<Table[]>(`
+        SELECT n.nspname || '.' || c.relname AS name,
+               (SELECT json_agg(json_build_object('name', a.attname, 'stored', a.attgenerated = '') ORDER BY a.attnum)
+                  FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
+               COALESCE((SELECT json_agg(a.attname ORDER BY k.at)
+                           FROM pg_index i
+                           CROSS JOIN LATERAL unnest(i.indkey::int[]) WITH ORDINALITY AS k (attnum, at)
+                           JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attnum
+                          WHERE i.indrelid = c.oid AND i.indisprimary), '[]'::json) AS order
+          FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+         WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+           AND (n.nspname = 'public' OR n.nspname || '.' || c.relname = '${JOBS}')
+         ORDER BY 1`);
+}

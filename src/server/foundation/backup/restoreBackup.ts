@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { Disk } from 'flydrive';
+import type { TransactionSql } from 'postgres';
+import type { Config } from '../config';
+import { migrate, readMigrations } from '../database/migrate';
+import { openDisk } from '../files/disk';
+import type { Database } from '../services';
+import {
+    BackupRefused,
+    counted,
+    type FileEntry,
+    FORMAT,
+    JOBS,
+    type Manifest,
+    MIGRATIONS,
+    quoted,
+    type Table,
+    type TableEntry,
+    tablesIn,
+    tally,
+    within,
+} from './format';
+import { measured, sameWritingEverywhere } from './writeBackup';
+
+const ROWS = 500;
+const BYTES = 2_000_000;
+
+/**
+ * Brings a backup into an installation that nobody uses yet, on either database. All rows come in one transaction or none do; whatever
+ * is not as it was written is found before anything is changed.
+ * @throws BackupRefused when it is damaged or incomplete, of another version of the product, or when somebody works here already
+ */
+export async function restoreBackup(
+    database: Database,
+    config: Pick<Config, 'dataDir' | 's3'>,
+    folder: string,
+): Promise<Manifest> {
+    const manifest = await readManifest(folder);
+    await judgeContents(manifest, folder);
+    await requireUnused(database);
+    await migrate(database);
+    await restoreFiles(await openDisk(config as Config), folder);
+    await database.sql.begin(async tx => {
+        await sameWritingEverywhere(tx);
+        await restoreRows(tx, manifest, folder);
+    });
+    if (manifest.secrets) await restoreSecrets(config.dataDir, folder);
+    await database.vacuum();
+    return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+    const text = await readFile(within(folder).manifest, 'utf8').catch(() => {
+        throw new BackupRefused(
+            `${folder} holds no complete backup: manifest.json, which is written last, is missing.`,
+        );
+    });
+    const manifest = JSON.parse(text) as Manifest;
+    if (manifest.format !== FORMAT)
+        throw new BackupRefused(`This version of the product does not read backups of format ${manifest.format}.`);
+    const sums = (list: readonly { name: string; sha256: string }[]) =>
+        new Map(list.map(({ name, sha256 }) => [name, sha256]));
+    const [then, now] = [sums(manifest.migrations), sums(readMigrations())];
+    const differing = [...new Set([...then.keys(), ...now.keys()])].find(name => then.get(name) !== now.get(name));
+    if (differing)
+        throw new BackupRefused(
+            `The backup was made by another version of the product (they differ at ${differing}). Restore it with that version, then update.`,
+        );
+    return manifest;
+}
+
+/** Reads all of it once: a damaged backup must not cost what is here. */
+async function judgeContents(manifest: Manifest, folder: string): Promise<void> {
+    for (const entry of manifest.tables) {
+        const sums = tally();
+        for await (const _ of counted(linesOf(entry, folder), sums));
+        if (sums.rows !== entry.rows || sums.hash.digest('hex') !== entry.sha256)
+            throw new BackupRefused(`The rows of ${entry.name} are not as they were written.`);
+    }
+    const hash = createHash('sha256');
+    for await (const entry of filesOf(folder)) {
+        hash.update(`${JSON.stringify(entry)}\n`);
+        if (path.isAbsolute(entry.key) || entry.key.split('/').includes('..'))
+            throw new BackupRefused(`${entry.key} is no file of ours.`);
+        const found = await measured(within(folder).file(entry.key)).catch(() => undefined);
+        if (found?.sha256 !== entry.sha256)
+            throw new BackupRefused(`The file ${entry.key} is not as it was written, or is missing.`);
+    }
+    if (hash.digest('hex') !== manifest.files.sha256)
+        throw new BackupRefused('The list of files is not as it was written.');
+    if (manifest.secrets && !existsSync(within(folder).secrets))
+        throw new BackupRefused('The secrets of the installation are missing.');
+}
+
+async function* linesOf({ name }: TableEntry, folder: string): AsyncGenerator<string> {
+    const unpacked = createReadStream(within(folder).table(name)).pipe(createGunzip());
+    // a line may hold U+2028, which the usual ends of lines would cut
+    let rest = '';
+    unpacked.setEncoding('utf8');
+    try {
+        for await (const chunk of unpacked) {
+            const lines = (rest + chunk).split('\n');
+            rest = lines.pop() as string;
+            yield* lines;
+        }
+    } catch {
+        throw new BackupRefused(`The rows of ${name} are not as they were written.`);
+    }
+    if (rest) throw new BackupRefused(`The rows of ${name} are not as they were written.`);
+}
+
+async function* filesOf(folder: string): AsyncGenerator<FileEntry> {
+    for await (const line of createInterface({ input: createReadStream(within(folder).files) }))
+        yield JSON.parse(line) as FileEntry;
+}
+
+async function requireUnused({ sql }: Database): Promise<void> {
+    const [tables] = await sql<{ users: string | null }[]>`SELECT to_regclass('public.users') AS users`;
+    if (!tables?.users) return;
+    const [found] = await sql<{ used: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
+    if (found?.used)
+        throw new BackupRefused(
+            'There are users or customers here already. A backup is restored into an empty database and a data directory of its own.',
+        );
+}
+
+async function restoreRows(tx: TransactionSql, manifest: Manifest, folder: string): Promise<void> {
+    const tables = new Map((await tablesIn(tx)).map(table => [table.name, table]));
+    const entries = manifest.tables.filter(({ name }) => name !== MIGRATIONS);
+    const own = [...tables.keys()].filter(name => name.startsWith('public.') && name !== MIGRATIONS);
+    const references = await withoutReferences(tx);
+    for (const name of own) await tx.unsafe(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+    // what migrations put there is among what comes
+    await tx.unsafe(`TRUNCATE ${own.map(quoted).join(', ')}`);
+    for (const { name, of, bound } of manifest.partitions)
+        await tx.unsafe(`CREATE TABLE IF NOT EXISTS ${quoted(name)} PARTITION OF ${quoted(of)} ${bound}`);
+    for (const { name, policy } of manifest.queues)
+        await tx.unsafe('SELECT pgboss.create_queue($1, $2::json)', [name, JSON.stringify({ policy })]);
+    for (const entry of entries) {
+        const table = tables.get(entry.name);
+        if (!table) throw new BackupRefused(`There is no table ${entry.name} here.`);
+        await insertRows(tx, table, linesOf(entry, folder));
+    }
+    // nobody works on them any more
+    await tx.unsafe(`UPDATE ${JOBS} SET state = 'retry', start_after = now() WHERE state = 'active'`);
+    for (const { name, last } of manifest.sequences)
+        if (last !== null) await tx.unsafe('SELECT setval($1::regclass, $2::bigint)', [quoted(name), last]);
+    for (const statement of references) await tx.unsafe(statement);
+    for (const name of own) await tx.unsafe(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+}
+
+/**
+ * Takes the foreign keys away, so that tables come in any order, and answers the statements that bring them back, judging every row:
+ * an owner of tables may do that, while switching the checks off asks for a superuser.
+ */
+async function withoutReferences(tx: TransactionSql): Promise<string[]> {
+    const found = await tx<{ drop: string; add: string }[]>`
+        SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+               format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS add
+          FROM pg_constraint
+         WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace
+         ORDER BY conrelid::regclass::text, conname`;
+    for (const { drop } of found) await tx.unsafe(drop);
+    return found.map(({ add }) => add);
+}
+
+async function insertRows(tx: TransactionSql, { name, columns }: Table, lines: AsyncIterable<string>): Promise<void> {
+    const stored = columns.filter(column => column.stored).map(column => quoted(column.name));
+    const statement = `
+        INSERT INTO ${quoted(name)} (${stored.join(', ')}) OVERRIDING SYSTEM VALUE
+        SELECT ${stored.join(', ')} FROM json_populate_recordset(NULL::${quoted(name)}, $1::text::json)`;
+    let waiting: string[] = [];
+    let bytes = 0;
+    const insert = async () => {
+        if (waiting.length) await tx.unsafe(statement, [`[${waiting.join(',')}]`]);
+        waiting = [];
+        bytes = 0;
+    };
+    for await (const line of lines) {
+        waiting.push(line);
+        bytes += line.length;
+        if (waiting.length >= ROWS || bytes >= BYTES) await insert();
+    }
+    await insert();
+}
+
+async function restoreFiles(disk: Disk, folder: string): Promise<void> {
+    for await (const { key } of filesOf(folder)) await disk.putStream(key, createReadStream(within(folder).file(key)));
+}
+
+async function restoreSecrets(dataDir: string, folder: string): Promise<void> {
+    const own = path.join(dataDir, 'secrets');
+    await mkdir(dataDir, { recursive: true });
+    await copyFile(within(folder).secrets, own);
+    await chmod(own, 0o600);
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Disk } from 'flydrive';
+import type { TransactionSql } from 'postgres';
+import type { Config } from '../config';
+import { openDisk } from '../files/disk';
+import type { Database } from '../services';
+import {
+    BackupRefused,
+    counted,
+    type FileEntry,
+    FORMAT,
+    JOBS,
+    type Manifest,
+    quoted,
+    type Table,
+    type TableEntry,
+    tablesIn,
+    tally,
+    within,
+} from './format';
+
+const ROWS = 1_000;
+
+/**
+ * Writes all that the installation knows into a new folder: every row as of one moment, jobs that wait, files, and the secrets that it
+ * made for itself. The server may go on working on a PostgreSQL server meanwhile.
+ * @throws BackupRefused when the folder holds something
+ */
+export async function writeBackup(
+    database: Database,
+    config: Pick<Config, 'dataDir' | 's3'>,
+    folder: string,
+): Promise<Manifest> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await readdir(folder)).length > 0)
+        throw new BackupRefused(`${folder} is not empty. A backup wants a folder of its own.`);
+    await mkdir(path.join(folder, 'tables'));
+    const rows = (await database.sql.begin('isolation level repeatable read read only', async tx => {
+        await sameWritingEverywhere(tx);
+        return readRows(tx, folder);
+    })) as Omit<Manifest, 'format' | 'files' | 'secrets'>;
+    // after the rows, so that every file that a row names is among them
+    const files = await copyFiles(await openDisk(config as Config), folder);
+    const secrets = await copySecrets(config.dataDir, folder);
+    const manifest: Manifest = { format: FORMAT, ...rows, files, secrets };
+    await writeFile(within(folder).manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    return manifest;
+}
+
+/** Times and bytes as text do not depend on how a connection is set. */
+export async function sameWritingEverywhere(tx: TransactionSql): Promise<void> {
+    await tx.unsafe(`SET LOCAL TIME ZONE 'UTC'`);
+    await tx.unsafe('SET LOCAL bytea_output = hex');
+    await tx.unsafe('SET LOCAL extra_float_digits = 1');
+}
+
+async function readRows(tx: TransactionSql, folder: string) {
+    const [{ now } = { now: '' }] = await tx<{ now: string }[]>`SELECT now() AS now`;
+    const tables: TableEntry[] = [];
+    for (const table of await tablesIn(tx)) tables.push(await writeTable(tx, table, folder));
+    const migrations = await tx<Manifest['migrations']>`SELECT name, sha256 FROM schema_migrations ORDER BY name`;
+    const partitions = await tx<Manifest['partitions']>`
+        SELECT 'public.' || c.relname AS name, 'public.' || p.relname AS of, pg_get_expr(c.relpartbound, c.oid) AS bound
+          FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent
+         WHERE c.relispartition AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`;
+    const sequences = await tx<Manifest['sequences']>`
+        SELECT schemaname || '.' || sequencename AS name, last_value::text AS last
+          FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`;
+    const queues = await tx<Manifest['queues']>`SELECT name, policy FROM pgboss.queue ORDER BY name`;
+    return {
+        made_at: now,
+        migrations: [...migrations],
+        tables,
+        partitions: [...partitions],
+        sequences: [...sequences],
+        queues: [...queues],
+    };
+}
+
+async function writeTable(tx: TransactionSql, table: Table, folder: string): Promise<TableEntry> {
+    const sums = tally();
+    async function* lines() {
+        for await (const line of counted(rowsOf(tx, table), sums)) yield `${line}\n`;
+    }
+    await pipeline(
+        Readable.from(lines()),
+        createGzip({ level: 4 }),
+        createWriteStream(within(folder).table(table.name), { mode: 0o600 }),
+    );
+    return { name: table.name, rows: sums.rows, sha256: sums.hash.digest('hex') };
+}
+
+async function* rowsOf(tx: TransactionSql, { name, columns, order }: Table): AsyncGenerator<string> {
+    const stored = columns.filter(column => column.stored).map(column => quoted(column.name));
+    const by = order.length ? order.map(quoted) : stored.map((_, at) => String(at + 1));
+    // what was done already is of no use to a queue
+    const waiting = name === JOBS ? `WHERE state IN ('created', 'retry', 'active')` : '';
+    await tx.unsafe(`DECLARE rows_of_table NO SCROLL CURSOR FOR
+        SELECT to_json(r)::text AS line FROM (SELECT ${stored.join(', ')} FROM ${quoted(name)} ${waiting} ORDER BY ${by.join(', ')}) r`);
+    for (;;) {
+        const rows = await tx.unsafe<{ line: string }[]>(`FETCH ${ROWS} FROM rows_of_table`);
+        for (const { line } of rows) yield line;
+        if (rows.length < ROWS) break;
+    }
+    await tx.unsafe('CLOSE rows_of_table');
+}
+
+async function copyFiles(disk: Disk, folder: string): Promise<Manifest['files']> {
+    const hash = createHash('sha256');
+    let count = 0;
+    let bytes = 0;
+    async function* entries() {
+        for await (const key of keysOf(disk)) {
+            const entry = await copyFileOut(disk, key, within(folder).file(key));
+            const line = `${JSON.stringify(entry)}\n`;
+            hash.update(line);
+            count += 1;
+            bytes += entry.size;
+            yield line;
+        }
+    }
+    await pipeline(Readable.from(entries()), createWriteStream(within(folder).files, { mode: 0o600 }));
+    return { count, bytes, sha256: hash.digest('hex') };
+}
+
+export async function* keysOf(disk: Disk): AsyncGenerator<string> {
+    let paginationToken: string | undefined;
+    do {
+        const page = await disk.listAll('', { recursive: true, paginationToken }).catch(error => {
+            // nobody uploaded anything yet
+            if ((error as { cause?: NodeJS.ErrnoException }).cause?.code === 'ENOENT') return undefined;
+            throw error;
+        });
+        if (!page) return;
+        const keys = [...page.objects].flatMap(object => (object.isFile ? [object.key] : []));
+        yield* keys.sort();
+        paginationToken = page.paginationToken;
+    } while (paginationToken);
+}
+
+async function copyFileOut(disk: Disk, key: string, to: string): Promise<FileEntry> {
+    await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    await pipeline(await disk.getStream(key), createWriteStream(to, { mode: 0o600 }));
+    return { key, ...(await measured(to)) };
+}
+
+/** Size in bytes and hash of a file. */
+export async function measured(file: string): Promise<{ size: number; sha256: string }> {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of createReadStream(file)) {
+        size += (chunk as Buffer).length;
+        hash.update(chunk as Buffer);
+    }
+    return { size, sha256: hash.digest('hex') };
+}
+
+async function copySecrets(dataDir: string, folder: string): Promise<boolean> {
+    const own = path.join(dataDir, 'secrets');
+    const there = await access(own).then(
+        () => true,
+        () => false,
+    );
+    if (!there) return false;
+    await copyFile(own, within(folder).secrets);
+    await chmod(within(folder).secrets, 0o600);
+    return true;
+}

@@ -1,0 +1,187 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import { DELIVERY, type DeliveryStatus } from '../../../domain/delivery';
+import type { Channel } from '../../../domain/notifications';
+import { transact } from '../database/transact';
+import type { Courier, Db, Queue } from '../services';
+import type { Seal } from './seal';
+
+/** Why something could not be delivered, in words that may be shown. */
+export class DeliveryFault extends Error {
+    constructor(
+        reason: string,
+        /** `final`: trying again cannot help. `status`: default Error, and Delivery_Failed where it is final */
+        readonly how: { final?: boolean; status?: DeliveryStatus } = {},
+    ) {
+        super(reason);
+    }
+}
+
+export interface Carried {
+    id: number;
+    /** the same for each attempt, so that who delivers it can tell a repeated one */
+    uid: string;
+    userId: number | null;
+}
+interface Outcome {
+    status: DeliveryStatus;
+    /** what the provider calls it */
+    reference?: string | undefined;
+}
+
+interface CourierInput<Content> {
+    channel: Channel;
+    /** of the queue */
+    job: string;
+    /** how often it is tried again while it is refused; each wait is twice the one before */
+    retryLimit: number;
+    sql: Sql;
+    queue: Queue;
+    log: FastifyBaseLogger;
+    seal: Seal;
+    /** why nothing can be sent now; undefined when it can */
+    unavailable?: string | undefined;
+    /** Hands it over. @throws DeliveryFault */
+    carry: (content: Content, delivery: Carried) => Promise<Outcome>;
+}
+
+/** An SMS of yesterday helps nobody. */
+const WAITS_HOURS = 24;
+const RESTS = 'Waits for the end of quiet hours.';
+const UNTRIED = [DELIVERY.Queued, DELIVERY.Error, DELIVERY.Cancelled] as number[];
+
+/**
+ * Carries what is sent by one channel: written to the log in the transaction that wants it, sent by a job, tried again with
+ * back-off. What it says is encrypted in the log until it is sent, and then gone from it.
+ */
+export function createCourier<Content extends object>({
+    channel,
+    job,
+    retryLimit,
+    sql,
+    queue,
+    log,
+    seal,
+    unavailable,
+    carry,
+}: CourierInput<Content>): Courier<Content> {
+    const settled = (delivery: number, status: DeliveryStatus, { reference }: Partial<Outcome>) =>
+        transact(
+            { sql },
+            // a report may have been faster than the answer
+            tx => tx`
+                UPDATE deliveries
+                SET status = CASE WHEN status = ANY(${UNTRIED}) THEN ${status} ELSE status END,
+                    reason = NULL, content = NULL, sent_at = now(), reference = coalesce(${reference ?? null}, reference)
+                WHERE id = ${delivery}`,
+        );
+    const failed = (delivery: number, status: DeliveryStatus, reason: string, final: boolean) =>
+        transact(
+            { sql },
+            tx => tx`
+                UPDATE deliveries
+                SET status = ${status}, reason = ${reason.slice(0, 500)}, content = CASE WHEN ${final} THEN NULL ELSE content END
+                WHERE id = ${delivery} AND status = ANY(${[DELIVERY.Queued, DELIVERY.Error] as number[]})`,
+        );
+
+    queue.register<{ delivery: number }>(
+        job,
+        async ({ delivery }) => {
+            const [row] = await transact(
+                { sql },
+                tx => tx<{ uid: string; content: string; attempts: number; user_id: number | null }[]>`
+                    UPDATE deliveries SET attempts = attempts + 1
+                    WHERE id = ${delivery} AND status = ANY(${[DELIVERY.Queued, DELIVERY.Error] as number[]}) AND content IS NOT NULL
+                    RETURNING uid, content, attempts, user_id`,
+            );
+            // sent, cancelled, or told of by a report
+            if (!row) return;
+            let outcome: Outcome;
+            try {
+                outcome = await carry(seal.open<Content>(row.content), {
+                    id: delivery,
+                    uid: row.uid,
+                    userId: row.user_id,
+                });
+            } catch (error) {
+                const fault = error instanceof DeliveryFault ? error : undefined;
+                const reason = error instanceof Error ? error.message : 'unknown';
+                const final = fault?.how.final === true || row.attempts > retryLimit;
+                const status =
+                    fault?.how.status ?? (fault?.how.final || final ? DELIVERY.Delivery_Failed : DELIVERY.Error);
+                await failed(delivery, status === DELIVERY.Timeout && !final ? DELIVERY.Error : status, reason, final);
+                log.warn({ delivery, channel, reason }, 'could not be delivered');
+                if (final) return;
+                throw error;
+            }
+            await settled(delivery, outcome.status, outcome);
+        },
+        { retryLimit },
+    );
+
+    const enqueue = async (db: Db, deliveries: readonly number[]) => {
+        for (const delivery of deliveries) await queue.enqueue(db, job, { delivery });
+    };
+    const beginning = (heldUntil: Date | null | undefined) =>
+        heldUntil
+            ? { status: DELIVERY.Waiting, reason: RESTS }
+            : unavailable
+              ? { status: DELIVERY.Waiting, reason: unavailable }
+              : { status: DELIVERY.Queued, reason: null };
+
+    return {
+        async send(db, { to, subject, kind, content, userId = null, customerId = null, heldUntil = null }) {
+            const { status, reason } = beginning(heldUntil);
+            const [row] = await db<{ id: number }[]>`
+                INSERT INTO deliveries (channel, to_address, subject, kind, customer_id, user_id, status, reason, held_until, content)
+                VALUES (${channel}, ${to}, ${subject}, ${kind}, ${customerId},
+                        coalesce(${userId}::bigint, (SELECT id FROM users WHERE email = ${to} AND archived_at IS NULL)),
+                        ${status}, ${reason}, ${heldUntil}, ${seal.close(content)})
+                RETURNING id`;
+            const id = Number(row?.id);
+            if (status === DELIVERY.Queued) await enqueue(db, [id]);
+            return id;
+        },
+        async load(db, parcels) {
+            const rows = parcels.map(({ id, to, content, heldUntil }) => ({
+                id,
+                to_address: to,
+                held_until: heldUntil,
+                content: seal.close(content),
+                ...beginning(heldUntil),
+            }));
+            const loaded = await db<{ id: number; status: number }[]>`
+                UPDATE deliveries d
+                SET to_address = t.to_address, content = t.content, held_until = t.held_until, status = t.status, reason = t.reason, attempts = 0
+                FROM jsonb_to_recordset(${db.json(rows as never)})
+                    AS t (id bigint, to_address text, content text, held_until timestamptz, status smallint, reason text)
+                WHERE d.id = t.id RETURNING d.id, d.status`;
+            await enqueue(
+                db,
+                loaded.filter(({ status }) => status === DELIVERY.Queued).map(({ id }) => Number(id)),
+            );
+        },
+        async release(db) {
+            if (unavailable) {
+                // of what rested it is said what it waits for now
+                await db`
+                    UPDATE deliveries SET reason = ${unavailable}, held_until = NULL
+                    WHERE channel = ${channel} AND status = ${DELIVERY.Waiting} AND held_until <= clock_now()`;
+                return;
+            }
+            await db`
+                UPDATE deliveries SET status = ${DELIVERY.Cancelled}, content = NULL, reason = 'It waited for a provider for more than a day.'
+                WHERE channel = ${channel} AND status = ${DELIVERY.Waiting} AND held_until IS NULL
+                  AND created_at < clock_now() - make_interval(hours => ${WAITS_HOURS})`;
+            const due = await db<{ id: number }[]>`
+                UPDATE deliveries SET status = ${DELIVERY.Queued}, reason = NULL, held_until = NULL
+                WHERE channel = ${channel} AND status = ${DELIVERY.Waiting} AND content IS NOT NULL
+                  AND (held_until IS NULL OR held_until <= clock_now())
+                RETURNING id`;
+            await enqueue(
+                db,
+                due.map(({ id }) => Number(id)),
+            );
+        },
+    };
+}

@@ -1,0 +1,110 @@
+import type { Content } from 'pdfmake/interfaces';
+import { formatDate, formatDateTime } from '../../../domain/dateTexts';
+import { BUSINESS_ZONE } from '../../../domain/days';
+import { inLitres } from '../../../domain/stock';
+import type { Business } from '../config';
+import { RULED, renderPdf } from './renderPdf';
+
+interface Named {
+    label: string;
+}
+export interface PrintedRecall {
+    batch: Named;
+    batches: readonly Named[];
+    customers: readonly {
+        customer: Named;
+        contact: string | null;
+        email: string | null;
+        phone: string | null;
+        quantity: number;
+        told_at: string | null;
+        given: readonly { label: string; batch: Named; quantity: number; at: string }[];
+    }[];
+}
+
+const ZONE = { timeZone: BUSINESS_ZONE };
+const head = (...texts: string[]): Content[] => texts.map(text => ({ text, style: 'head' }));
+
+/** A page of whom it concerns, for who telephones; then a letter to each, to be signed and posted. */
+export const recallPdf = (
+    { batch, batches, customers }: PrintedRecall,
+    business: Business,
+    at: Date,
+): Promise<Buffer> => {
+    const when = formatDate(at, ZONE);
+    const title = `Recall of ${batch.label}`;
+    return renderPdf({
+        info: { title, author: business.name, creationDate: at },
+        footer: (page, pages) => ({
+            margin: [56, 16, 56, 0],
+            columns: [
+                { text: title, style: 'fine' },
+                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
+            ],
+        }),
+        content: [
+            {
+                columns: [
+                    { text: business.name, style: 'brand' },
+                    { text: when, alignment: 'right', style: 'muted' },
+                ],
+            },
+            { text: title, style: 'title', margin: [0, 22, 0, 10] },
+            { text: `Batches: ${batches.map(({ label }) => label).join(', ')}`, style: 'muted', margin: [0, 0, 0, 12] },
+            customers.length
+                ? {
+                      layout: RULED,
+                      table: {
+                          headerRows: 1,
+                          widths: ['*', '*', 60, 90],
+                          body: [
+                              head('Customer', 'Contact', 'Given', 'Written to'),
+                              ...customers.map(({ customer, contact, email, phone, quantity, told_at }) => [
+                                  customer.label,
+                                  [contact, phone, email].filter(Boolean).join('\n'),
+                                  inLitres(quantity),
+                                  told_at ? formatDateTime(told_at, ZONE) : 'Not yet',
+                              ]),
+                          ],
+                      },
+                  }
+                : { text: 'No customer was given any of it.' },
+            ...customers.map(
+                ({ customer, contact, given }): Content => ({
+                    pageBreak: 'before',
+                    stack: [
+                        {
+                            columns: [
+                                { text: business.name, style: 'brand' },
+                                { text: when, alignment: 'right', style: 'muted' },
+                            ],
+                        },
+                        { text: [contact, customer.label].filter(Boolean).join('\n'), margin: [0, 40, 0, 30] },
+                        { text: title, style: 'title', margin: [0, 0, 0, 14] },
+                        {
+                            text: 'Please stop using what is left of the supplement below, and call us: we will tell you what to do with it. This is what you were given.',
+                            margin: [0, 0, 0, 12],
+                        },
+                        {
+                            layout: RULED,
+                            table: {
+                                headerRows: 1,
+                                widths: [80, '*', '*', 60],
+                                body: [
+                                    head('Date', 'Place', 'Batch', 'Litres'),
+                                    ...given.map(line => [
+                                        formatDate(line.at, ZONE),
+                                        line.label,
+                                        line.batch.label,
+                                        inLitres(line.quantity),
+                                    ]),
+                                ],
+                            },
+                        },
+                        { text: business.name, margin: [0, 60, 0, 0] },
+                    ],
+                }),
+            ),
+        ],
+    });
+};

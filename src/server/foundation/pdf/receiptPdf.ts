@@ -1,0 +1,89 @@
+import { formatDateTime } from '../../../domain/dateTexts';
+import { timeZoneOf } from '../../../domain/days';
+import { lineAmount } from '../../../domain/sales';
+import type { Business } from '../config';
+import { itemsTable, party, type SoldItems } from './itemsTable';
+import { renderPdf } from './renderPdf';
+
+interface Label {
+    label: string;
+}
+export interface SoldRecord extends Pick<SoldItems, 'subtotal' | 'gst' | 'total'> {
+    number: string;
+    sold_at: string;
+    reference: string | null;
+    job_card: Label | null;
+    sold_by: Label | null;
+    customer_property: Label | null;
+    items: readonly { supplement: Label; quantity: number; unit_price: number; discount: number | null }[];
+}
+export interface Buyer {
+    name: string;
+    abn: string | null;
+    address: string | null;
+    town: string | null;
+    state: string | null;
+    postcode: string | null;
+}
+const given = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
+
+/** What was bought, from whom and when; with the seller's ABN it is the tax invoice too (A New Tax System (GST) Act 1999, s 29-70). */
+export const receiptPdf = (sale: SoldRecord, buyer: Buyer, business: Business): Promise<Buffer> => {
+    const title = business.abn ? 'Tax invoice and receipt' : 'Receipt';
+    const when = formatDateTime(sale.sold_at, { timeZone: timeZoneOf(buyer.state) });
+    return renderPdf({
+        info: { title: `${title} ${sale.number}`, author: business.name, creationDate: new Date(sale.sold_at) },
+        footer: (page, pages) => ({
+            margin: [56, 16, 56, 0],
+            columns: [
+                { text: sale.number, style: 'fine' },
+                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
+            ],
+        }),
+        content: [
+            {
+                columns: [
+                    { text: business.name, style: 'brand' },
+                    { text: `${sale.number}\n${when}`, alignment: 'right', style: 'muted' },
+                ],
+            },
+            { text: title, style: 'title', margin: [0, 22, 0, 14] },
+            {
+                columns: [
+                    party('Sold by', [
+                        business.name,
+                        business.abn ? `ABN ${business.abn}` : '',
+                        business.address ?? '',
+                        sale.sold_by?.label ?? '',
+                    ]),
+                    party('Sold to', [
+                        buyer.name,
+                        buyer.abn ? `ABN ${buyer.abn}` : '',
+                        given(buyer.address, given(buyer.town, buyer.state, buyer.postcode)),
+                        sale.customer_property?.label ?? '',
+                    ]),
+                ],
+                columnGap: 20,
+                margin: [0, 0, 0, 8],
+            },
+            itemsTable({
+                ...sale,
+                items: sale.items.map(({ supplement, quantity, unit_price, discount }) => ({
+                    description: supplement.label,
+                    quantity,
+                    unit: 'L',
+                    unit_price,
+                    discount: discount ?? 0,
+                    amount: lineAmount({ type: 'product', quantity, unit_price, discount }),
+                })),
+            }),
+            {
+                text: given(
+                    sale.reference && `Your reference: ${sale.reference}`,
+                    sale.job_card && `Job: ${sale.job_card.label}`,
+                ),
+                style: 'muted',
+            },
+        ],
+    });
+};

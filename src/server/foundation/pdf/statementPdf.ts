@@ -1,0 +1,143 @@
+import type { TableCell } from 'pdfmake/interfaces';
+import { formatDate } from '../../../domain/dateTexts';
+import { AGES, type Ageing, ageLabels, cents, sumOf } from '../../../domain/payments';
+import { money } from '../../../domain/sales';
+import type { Business } from '../config';
+import { party } from './itemsTable';
+import type { Buyer } from './receiptPdf';
+import { RULED, renderPdf } from './renderPdf';
+
+/** What was sold, credited, paid or reversed on a day. */
+export interface Movement {
+    day: string;
+    number: string;
+    text: string;
+    reference: string | null;
+    /** dollars that are owed more; below nought, less */
+    amount: number;
+}
+export interface Statement {
+    customer: Buyer;
+    from: string;
+    to: string;
+    /** owed before the first day */
+    opening: number;
+    movements: readonly Movement[];
+    /** of what is owed of sales at the end of the last day */
+    ageing: Ageing;
+}
+
+/** What is owed in the end, and what of it is credit that belongs to no sale. */
+export const closingOf = ({ opening, movements, ageing }: Pick<Statement, 'opening' | 'movements' | 'ageing'>) => {
+    const closing = sumOf([opening, ...movements.map(({ amount }) => amount)]);
+    const owed = sumOf(AGES.map(age => ageing[age]));
+    return { closing, credit: (cents(owed) - cents(closing)) / 100 };
+};
+
+const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
+const given = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
+
+const movementRows = ({ opening, movements }: Statement): TableCell[][] => {
+    let balance = cents(opening);
+    return movements.map(({ day, number, text, reference, amount }) => {
+        balance += cents(amount);
+        return [
+            formatDate(day),
+            { text: [number, { text: `  ${given(text, reference)}`, color: '#4f5e5b' }] },
+            right(money(amount)),
+            right(money(balance / 100)),
+        ];
+    });
+};
+
+/** What a customer owed, what came and went, what is owed in the end, and by how long it is due. */
+export const statementPdf = (statement: Statement, business: Business): Promise<Buffer> => {
+    const { customer, from, to, opening, ageing } = statement;
+    const { closing, credit } = closingOf(statement);
+    const period = `${formatDate(from)} to ${formatDate(to)}`;
+    const balanceRow = (text: string, amount: number): TableCell[] => [
+        { text, colSpan: 3, bold: true },
+        '',
+        '',
+        right(money(amount), { bold: true }),
+    ];
+    return renderPdf({
+        info: {
+            title: `Statement ${customer.name} ${period}`,
+            author: business.name,
+            creationDate: new Date(`${to}T00:00:00Z`),
+        },
+        footer: (page, pages) => ({
+            margin: [56, 16, 56, 0],
+            columns: [
+                { text: `${customer.name}, ${period}`, style: 'fine' },
+                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
+            ],
+        }),
+        content: [
+            {
+                columns: [
+                    { text: business.name, style: 'brand' },
+                    { text: period, alignment: 'right', style: 'muted' },
+                ],
+            },
+            { text: 'Statement', style: 'title', margin: [0, 22, 0, 14] },
+            {
+                columns: [
+                    party('From', [business.name, business.abn ? `ABN ${business.abn}` : '', business.address ?? '']),
+                    party('To', [
+                        customer.name,
+                        customer.abn ? `ABN ${customer.abn}` : '',
+                        given(customer.address, given(customer.town, customer.state, customer.postcode)),
+                    ]),
+                ],
+                columnGap: 20,
+                margin: [0, 0, 0, 14],
+            },
+            {
+                table: {
+                    headerRows: 1,
+                    dontBreakRows: true,
+                    widths: ['auto', '*', 'auto', 'auto'],
+                    body: [
+                        [
+                            { text: 'Date', style: 'head' },
+                            { text: 'What', style: 'head' },
+                            right('Amount', { style: 'head' }),
+                            right('Balance', { style: 'head' }),
+                        ],
+                        balanceRow('Opening balance', opening),
+                        ...movementRows(statement),
+                        balanceRow('Closing balance', closing),
+                    ],
+                },
+                layout: RULED,
+            },
+            { text: `Owed on ${formatDate(to)}, by days overdue`, style: 'heading', margin: [0, 20, 0, 6] },
+            {
+                table: {
+                    widths: Array.from({ length: AGES.length + 2 }, () => '*'),
+                    body: [
+                        [
+                            ...AGES.map(age => right(ageLabels[age], { style: 'head' })),
+                            right('Credit', { style: 'head' }),
+                            right('Balance', { style: 'head' }),
+                        ],
+                        [
+                            ...AGES.map(age => right(money(ageing[age]))),
+                            right(money(credit ? -credit : 0)),
+                            right(money(closing), { bold: true }),
+                        ],
+                    ],
+                },
+                layout: RULED,
+                unbreakable: true,
+            },
+            {
+                text: 'Amounts are in Australian dollars and include GST. Credit is what was paid and belongs to no sale yet.',
+                style: 'muted',
+                margin: [0, 10, 0, 0],
+            },
+        ],
+    });
+};

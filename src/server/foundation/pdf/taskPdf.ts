@@ -1,0 +1,86 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Field } from '../../../contract/metadata';
+import { formatDateTime } from '../../../domain/dateTexts';
+import { BUSINESS_ZONE } from '../../../domain/days';
+import type { TaskStep } from '../../../domain/tasks';
+import { asPrinted } from './notePdf';
+import { LINE, RULED, renderPdf } from './renderPdf';
+
+type Row = Record<string, unknown>;
+
+/** A square to tick by hand, with its mark where the step is done. */
+const box = (done: boolean): Content => ({
+    canvas: [
+        { type: 'rect', x: 0, y: 1, w: 10, h: 10, lineWidth: 0.8, lineColor: done ? '#0b5f5e' : '#4f5e5b' },
+        ...(done
+            ? [
+                  {
+                      type: 'polyline' as const,
+                      lineWidth: 1.4,
+                      lineColor: '#0b5f5e',
+                      points: [
+                          { x: 2, y: 6 },
+                          { x: 4.5, y: 8.8 },
+                          { x: 8.5, y: 3 },
+                      ],
+                  },
+              ]
+            : []),
+    ],
+});
+const doneBy = ({ done_by, done_at }: TaskStep): string =>
+    [done_by?.label, done_at ? formatDateTime(done_at, { timeZone: BUSINESS_ZONE }) : undefined]
+        .filter(Boolean)
+        .join(', ');
+
+/** A task on paper: what it is about, what has to be done, and its steps to tick. Fields and labels are the contract's. */
+export const taskPdf = (record: Row, facts: readonly Field[]): Promise<Buffer> => {
+    const steps = (record.steps ?? []) as TaskStep[];
+    const told = facts.filter(({ name }) => record[name] !== null && record[name] !== undefined);
+    return renderPdf({
+        info: { title: String(record.title), author: 'Headwater' },
+        footer: (page, pages) => ({
+            margin: [56, 16, 56, 0],
+            columns: [
+                { text: String(record.title), style: 'fine' },
+                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
+            ],
+        }),
+        content: [
+            {
+                columns: [
+                    { text: 'Headwater', style: 'brand' },
+                    { text: 'Task', alignment: 'right', style: 'muted' },
+                ],
+            },
+            { text: String(record.title), style: 'title', margin: [0, 22, 0, 14] },
+            ...(told.length
+                ? [
+                      {
+                          table: {
+                              widths: [150, '*'],
+                              body: told.map(field => [{ text: field.title, style: 'head' }, asPrinted(field, record)]),
+                          },
+                          layout: RULED,
+                      },
+                  ]
+                : []),
+            ...(record.description
+                ? [{ text: 'Description', style: 'heading' }, { text: String(record.description) }]
+                : []),
+            ...(steps.length ? [{ text: 'Steps', style: 'heading' }] : []),
+            ...steps.map(
+                (step): Content => ({
+                    unbreakable: true,
+                    margin: [0, 3, 0, 3],
+                    columns: [
+                        { width: 20, stack: [box(step.is_done)] },
+                        { text: step.title, width: '*' },
+                        { text: doneBy(step), style: 'muted', width: 170, alignment: 'right' },
+                    ],
+                }),
+            ),
+            { canvas: [{ type: 'line', x1: 0, y1: 18, x2: 483, y2: 18, lineWidth: 0.6, lineColor: LINE }] },
+        ] as Content[],
+    });
+};

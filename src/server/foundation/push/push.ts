@@ -1,0 +1,129 @@
+import { createECDH } from 'node:crypto';
+import { request } from 'node:https';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import webPush, { type RequestDetails } from 'web-push';
+import { DELIVERY } from '../../../domain/delivery';
+import type { Config } from '../config';
+import { transact } from '../database/transact';
+import { createCourier, DeliveryFault } from '../delivery/courier';
+import type { Seal } from '../delivery/seal';
+import type { Push, PushContent, Queue } from '../services';
+import { isPublicHttps, publicLookup } from './publicHosts';
+
+/** What arrives at the service worker, as JSON. */
+export interface PushPayload extends Omit<PushContent, 'device'> {
+    /** the same again takes the place of what is shown already */
+    tag: string;
+}
+/** Calls a push service and answers its status. */
+export type PostPush = (details: RequestDetails) => Promise<number>;
+
+const JOB = 'push';
+const RETRIES = 7;
+const ANSWER_SECONDS = 15;
+/** how long a push service keeps it for a device that is off */
+const KEPT_SECONDS = 24 * 60 * 60;
+const LONGEST_TITLE = 80;
+const LONGEST_BODY = 160;
+export const NO_DEVICE = 'No device of this person takes push notifications.';
+
+const shortened = (text: string, most: number) => {
+    const line = text.replace(/\s+/g, ' ').trim();
+    return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+};
+
+/** Over HTTPS to public addresses only: who subscribes says where to, and must not reach into our own network. */
+const postPublicly: PostPush = ({ endpoint, method, headers, body }) =>
+    new Promise((resolve, reject) => {
+        if (!isPublicHttps(endpoint)) return reject(new DeliveryFault('The address of the device is not allowed.'));
+        const call = request(
+            endpoint,
+            { method, headers, lookup: publicLookup, timeout: ANSWER_SECONDS * 1000, agent: false },
+            response => {
+                response.resume();
+                resolve(response.statusCode ?? 0);
+            },
+        );
+        call.on('timeout', () => call.destroy(new Error('timeout')));
+        call.on('error', reject);
+        call.end(body);
+    });
+
+interface PushInput {
+    config: Pick<Config, 'secrets' | 'mailFrom' | 'publicUrl'>;
+    sql: Sql;
+    queue: Queue;
+    log: FastifyBaseLogger;
+    seal: Seal;
+    post?: PostPush | undefined;
+}
+interface Device {
+    id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+}
+
+/** Push notifications (RFC 8030, 8291, 8292) to the devices of a person, by the service of each browser. */
+export function createPush({ config, post = postPublicly, sql, ...around }: PushInput): Push {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(config.secrets.push, 'base64url'));
+    const publicKey = pair.getPublicKey('base64url');
+    const address = /<?([^@\s<>]+@[^@\s<>]+)>?$/.exec(config.mailFrom)?.[1];
+    const vapidDetails = {
+        subject: config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${address}`,
+        publicKey,
+        privateKey: config.secrets.push,
+    };
+
+    /** What became of it at one device: its service's status, 0 where it could not be reached. */
+    const tell = async ({ endpoint, p256dh, auth }: Device, payload: PushPayload): Promise<number> => {
+        const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+            vapidDetails,
+            TTL: KEPT_SECONDS,
+            urgency: 'high',
+        });
+        try {
+            return await post(details);
+        } catch {
+            return 0;
+        }
+    };
+
+    const courier = createCourier<PushContent>({
+        ...around,
+        sql,
+        channel: 'push_notification',
+        job: JOB,
+        retryLimit: RETRIES,
+        carry: async ({ title, body, path, device }, { uid, userId }) => {
+            const devices = await sql<Device[]>`
+                SELECT id, endpoint, p256dh, auth FROM push_subscriptions
+                WHERE user_id = ${userId} ${device === undefined ? sql`` : sql`AND id = ${device}`} ORDER BY id`;
+            const payload = {
+                title: shortened(title, LONGEST_TITLE),
+                body: shortened(body, LONGEST_BODY),
+                path,
+                tag: uid,
+            };
+            const answers = await Promise.all(devices.map(one => tell(one, payload)));
+            const at = (wanted: (status: number) => boolean) =>
+                devices.filter((_, index) => wanted(answers[index] ?? 0)).map(({ id }) => id);
+            const reached = at(status => status >= 200 && status < 300);
+            const gone = at(status => status === 404 || status === 410);
+            await transact({ sql }, async tx => {
+                await tx`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = ANY(${reached}::bigint[])`;
+                await tx`DELETE FROM push_subscriptions WHERE id = ANY(${gone}::bigint[])`;
+            });
+            if (reached.length > 0) return { status: DELIVERY.Sent };
+            const later = answers.some(status => status === 0 || status === 429 || status >= 500);
+            if (later) throw new DeliveryFault('The push service does not answer.', { status: DELIVERY.Error });
+            throw new DeliveryFault(gone.length === devices.length ? NO_DEVICE : 'The push service refused it.', {
+                final: true,
+                status: DELIVERY.Delivery_Failed,
+            });
+        },
+    });
+    return { ...courier, publicKey };
+}

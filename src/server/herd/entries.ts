@@ -1,0 +1,47 @@
+import { formatDate } from '../../domain/dateTexts';
+import { timeZoneOf, todayIn } from '../../domain/days';
+import { herdMessages } from '../../domain/herd';
+import type { HookContext } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+/** What has to be known of a mob before something that happened to it is written; held until the transaction ends. */
+export interface HeldMob {
+    id: number;
+    name: string;
+    customerId: number;
+    startedOn: string;
+    /** the day that it is where it stands */
+    today: string;
+}
+export const holdMob = async ({ db, services }: HookContext, id: number): Promise<HeldMob> => {
+    const [mob] = await db`
+        SELECT m.name, m.started_on::text AS started_on, p.customer_id, p.state
+        FROM mobs m JOIN customer_properties p ON p.id = m.customer_property_id WHERE m.id = ${id} FOR UPDATE OF m`;
+    return {
+        id,
+        name: String(mob?.name),
+        customerId: Number(mob?.customer_id),
+        startedOn: String(mob?.started_on),
+        today: todayIn(timeZoneOf(mob?.state), services.clock.now()),
+    };
+};
+
+/** Refuses a day on which nothing can have happened to the mob. @param field where it was entered */
+export const checkDay = ({ startedOn, today }: HeldMob, day: string, field: string): void => {
+    if (day > today) throw invalid({ [field]: [herdMessages.future] });
+    if (day < startedOn) throw invalid({ [field]: [herdMessages.beforeStart(formatDate(startedOn))] });
+};
+
+/** Refuses a paddock of another property. */
+export const checkPaddock = async (db: Db, propertyId: number, paddockId: unknown, field: string): Promise<void> => {
+    if (!paddockId) return;
+    const [paddock] = await db`SELECT customer_property_id FROM paddocks WHERE id = ${Number(paddockId)}`;
+    if (Number(paddock?.customer_property_id) !== propertyId) throw invalid({ [field]: [herdMessages.otherProperty] });
+};
+
+/** Refuses a property of somebody else: animals that change hands are sold and bought. */
+export const checkProperty = async (db: Db, mob: HeldMob, propertyId: number, field: string): Promise<void> => {
+    const [property] = await db`SELECT customer_id FROM customer_properties WHERE id = ${propertyId}`;
+    if (Number(property?.customer_id) !== mob.customerId) throw invalid({ [field]: [herdMessages.otherCustomer] });
+};

@@ -1,0 +1,39 @@
+import { ENTERED_KINDS, herdMessages, type MobEventKind } from '../../domain/herd';
+import type { ResourceHooks } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import { checkDay, holdMob } from './entries';
+import { settleMob } from './settleMob';
+
+const isEntered = (kind: MobEventKind) => (ENTERED_KINDS as readonly MobEventKind[]).includes(kind);
+
+export const eventHooks: ResourceHooks = {
+    async beforeWrite(input, _current, context) {
+        const kind = input.kind as MobEventKind;
+        if (!isEntered(kind)) throw invalid({ kind: [herdMessages.kind] });
+        if (kind === 'class_change') {
+            if (!input.animal_class && !input.level) throw invalid({ animal_class: [herdMessages.classNeeded] });
+        } else if (input.head === null || input.head === undefined || (kind !== 'count' && input.head === 0))
+            throw invalid({ head: [herdMessages.headNeeded] });
+        checkDay(await holdMob(context, Number(input.mob_id)), String(input.happened_on), 'happened_on');
+        const ofClass = kind === 'class_change';
+        return {
+            ...input,
+            head: ofClass ? null : input.head,
+            animal_class: ofClass ? input.animal_class : null,
+            level: ofClass ? input.level : null,
+        };
+    },
+    afterWrite: (record, _previous, context) => settleMob(context, Number(record.mob_id), String(record.happened_on)),
+    async beforeArchive(record) {
+        if (record.kind === 'opening') throw conflict(herdMessages.opening, record);
+    },
+    async afterArchive(record, action, context) {
+        const { db } = context;
+        // what was drafted or boxed stands with two mobs: both halves go and come back together
+        const halves = await db`
+            UPDATE mob_events SET archived_at = ${action === 'archive' ? db`now()` : null}, version = version + 1
+            WHERE id = (SELECT other_event_id FROM mob_events WHERE id = ${Number(record.id)}) RETURNING mob_id`;
+        const mobs = [Number(record.mob_id), ...halves.map(({ mob_id }) => Number(mob_id))].sort((a, b) => a - b);
+        for (const mob of mobs) await settleMob(context, mob, String(record.happened_on));
+    },
+};

@@ -1,0 +1,16 @@
+import { herdMessages } from '../../domain/herd';
+import type { ResourceHooks } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+
+/** kg of dry matter of what was assessed; the only place where the database leads from one to the other. */
+export const DRY_MATTER = `CASE t.basis WHEN 'as_fed' THEN t.amount * t.dry_matter_percent / 100 ELSE t.amount END`;
+
+export const feedHooks: ResourceHooks = {
+    computed: { dry_matter: `(${DRY_MATTER})::float8` },
+    beforeWrite(input, current) {
+        const { basis, dry_matter_percent } = { ...current, ...input };
+        if (basis === 'as_fed' && !dry_matter_percent)
+            throw invalid({ dry_matter_percent: [herdMessages.percentNeeded] });
+        return input;
+    },
+};

@@ -1,0 +1,24 @@
+import { type HerdFigures, herdFigures } from '../../domain/herd';
+import type { Db, Services } from '../foundation/services';
+import { settingsBetween } from '../settings/settings';
+
+/** By which figures animals count, on each day from `first` to `last`: the settings that hold on that day. */
+export const figuresBetween = async (
+    db: Db,
+    services: Services,
+    first: string,
+    last: string,
+): Promise<(day: string) => HerdFigures> => {
+    const [types, dse, phases] = await Promise.all([
+        settingsBetween(db, services, 'livestock-type', first, last),
+        settingsBetween(db, services, 'ae-to-dse-equivalent', first, last),
+        settingsBetween(db, services, 'production-phase', first, last),
+    ]);
+    return day => herdFigures(types(day).types, Number(dse(day).dse_per_ae), phases(day).phases);
+};
+
+/** SQL of the adult equivalents of a mob `t` by the figures of a day. */
+export const adultEquivalentsOf = (day: string): string => `(t.head * (
+    SELECT CASE t.level WHEN 'low' THEN r.low WHEN 'high' THEN r.high ELSE r.moderate END
+    FROM livestock_type_setting_rows r WHERE r.animal_class = t.animal_class AND r.livestock_type_setting_id = (
+        SELECT id FROM livestock_type_settings WHERE archived_at IS NULL AND valid_from <= ${day} ORDER BY valid_from DESC LIMIT 1)))::float8`;

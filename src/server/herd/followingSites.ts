@@ -1,0 +1,67 @@
+import { timeZoneOf, todayIn } from '../../domain/days';
+import { compiled } from '../engine/compile';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { within } from '../engine/write';
+
+/**
+ * Those of these sites that follow the mobs count anew: today by an edit of the site, so that its target dose, its history and
+ * open pages follow; days before, on which it followed already, in what the doses of those days are reckoned with.
+ * @param since the first day that may have changed; absent: only today
+ */
+const recount = async (
+    { db, services, caller }: HookContext,
+    siteIds: readonly number[],
+    since?: string,
+): Promise<void> => {
+    const sites = await db`
+        SELECT u.id, p.state FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id
+        WHERE u.id = ANY(${[...siteIds]}::bigint[]) AND u.head_follows_mobs AND u.archived_at IS NULL ORDER BY u.id`;
+    const resource = compiled(services.registry, 'udose-sites');
+    for (const { id, state } of sites) {
+        const zone = timeZoneOf(state);
+        const today = todayIn(zone, services.clock.now());
+        const site = await findRecord(db, resource, caller, Number(id), true);
+        if (!site) continue;
+        const [counted] = await db`SELECT head_at_site(${Number(id)}, ${today}) AS head`;
+        if (Number(counted?.head) !== site.number_of_animals)
+            await within.updateRecord(db, { services, caller }, resource, Number(id), {
+                version: site.version,
+                head_follows_mobs: true,
+            });
+        if (since && since < today) await db`SELECT retell_heads_of_site(${Number(id)}, ${since}, ${today}, ${zone})`;
+    }
+};
+
+/** What happened in these paddocks since a day is counted at their sites. */
+export const followingSites = async (
+    context: HookContext,
+    paddockIds: readonly number[],
+    since: string,
+): Promise<void> => {
+    if (!paddockIds.length) return;
+    const links = await context.db`
+        SELECT DISTINCT other_id FROM paddocks_sites WHERE owner_id = ANY(${[...paddockIds]}::bigint[])`;
+    await recount(
+        context,
+        links.map(({ other_id }) => Number(other_id)),
+        since,
+    );
+};
+
+const sitesOf = (paddock: Row | undefined) => (paddock?.site_ids ?? []) as number[];
+/** A paddock whose water points change, or that goes, changes what these count from today on. */
+export const withFollowingSites = (hooks: ResourceHooks = {}): ResourceHooks => ({
+    ...hooks,
+    async afterWrite(record, previous, context) {
+        await hooks.afterWrite?.(record, previous, context);
+        const [now, before] = [sitesOf(record), sitesOf(previous)];
+        // who shares a paddock with a site that comes or goes has another part of it
+        if (now.length !== before.length || now.some(id => !before.includes(id)))
+            await recount(context, [...new Set([...now, ...before])]);
+    },
+    async afterArchive(record, action, context) {
+        await hooks.afterArchive?.(record, action, context);
+        await recount(context, sitesOf(record));
+    },
+});

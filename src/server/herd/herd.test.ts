@@ -1,0 +1,431 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { dayAfter, todayIn } from '../../domain/days';
+
+let app: TestApp;
+let staff: TestUser;
+let place: { customer: number; property: number; second: number; site: number; strange: number };
+let paddock: Record<'creek' | 'ridge' | 'house' | 'far' | 'strange', number>;
+const today = todayIn();
+const ago = (days: number) => dayAfter(today, -days);
+const call = (method: string, url: string, body?: object, token = staff.token) =>
+    app.call(token, method, `/api/main${url}`, body);
+const ok = async (method: string, url: string, body?: object): Promise<Json> => {
+    const answer = await call(method, url, body);
+    if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
+    return answer.body.body ?? answer.body.data;
+};
+let made = 0;
+const newMob = (more: object = {}) =>
+    ok('POST', '/mobs', {
+        name: `Mob ${++made}`,
+        customer_property_id: place.property,
+        paddock_id: paddock.creek,
+        animal_class: 'steers_1',
+        head: 100,
+        started_on: ago(60),
+        ...more,
+    });
+const happen = (mob: Json, kind: string, days: number, head: number | null, more: object = {}) =>
+    call('POST', '/mob-events', { mob_id: mob.id, kind, happened_on: ago(days), head, ...more });
+const move = (mobs: Json[], to: number, days: number, more: object = {}) =>
+    call('POST', '/mob-movements/moves', {
+        mob_ids: mobs.map(({ id }) => id),
+        to_customer_property_id: place.property,
+        to_paddock_id: to,
+        moved_on: ago(days),
+        ...more,
+    });
+const standing = async (id: number, days = 0): Promise<Record<string, number>> => {
+    const { stands } = await ok('GET', `/paddocks/${id}/stocking?on=${ago(days)}`);
+    return Object.fromEntries(stands.map(({ name, head }: Json) => [name, head]));
+};
+
+beforeAll(async () => {
+    app = await startTestApp({ LOG_LEVEL: 'error' });
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    const property = (customer_id: number, name: string) =>
+        ok('POST', '/customer-properties', { customer_id, name, state: 'QLD', area: 4000 });
+    const customer = (await ok('POST', '/customers', { name: 'Wirrabilla' })).id;
+    const stranger = (await ok('POST', '/customers', { name: 'Tarrenvale' })).id;
+    const [home, second, strange] = [
+        await property(customer, 'Home'),
+        await property(customer, 'Second'),
+        await property(stranger, 'Elsewhere'),
+    ];
+    const site = await ok('POST', '/udose-sites', {
+        name: 'Bore',
+        customer_property_id: home.id,
+        product_type: 'classic',
+        dosing_mode: 0,
+        flowmeter_setting: '1_l_pulse',
+        number_of_animals: 250,
+    });
+    place = { customer, property: home.id, second: second.id, site: site.id, strange: strange.id };
+    const fence = async (name: string, on: number, more: object = {}) =>
+        (await ok('POST', '/paddocks', { name, customer_property_id: on, area: 200, ...more })).id;
+    paddock = {
+        creek: await fence('Creek', home.id, { site_ids: [site.id] }),
+        ridge: await fence('Ridge', home.id),
+        house: await fence('House', home.id),
+        far: await fence('Far', second.id),
+        strange: await fence('Strange', strange.id),
+    };
+});
+afterAll(() => app?.close());
+
+describe('A mob', () => {
+    it('begins where it is put, and movements that are done decide where it is on any day', async () => {
+        const mob = await newMob({ live_weight: 310, daily_gain: 0.6 });
+        expect(mob).toMatchObject({ head: 100, paddock_id: paddock.creek, level: 'moderate', weighed_on: ago(60) });
+        expect(mob.adult_equivalents).toBeCloseTo(103);
+        expect((await move([mob], paddock.ridge, 20)).status).toBe(201);
+        const planned = (await move([mob], paddock.house, 0, { planned: true })).body.data[0];
+        expect(planned).toMatchObject({ status: 'planned', moved_on: null, from_paddock_id: null });
+        expect(await standing(paddock.creek, 21)).toMatchObject({ [mob.name]: 100 });
+        expect(await standing(paddock.creek, 20)).not.toHaveProperty(mob.name);
+        expect(await standing(paddock.ridge, 20)).toMatchObject({ [mob.name]: 100 });
+        expect(await standing(paddock.house)).not.toHaveProperty(mob.name);
+        const done = await ok('POST', `/mob-movements/${planned.id}/transitions`, {
+            transition: 'done',
+            version: planned.version,
+        });
+        expect(done).toMatchObject({ status: 'done', moved_on: today, from_paddock_id: paddock.ridge, head: 100 });
+        expect(await standing(paddock.house)).toMatchObject({ [mob.name]: 100 });
+        const back = await ok('POST', `/mob-movements/${done.id}/transitions`, {
+            transition: 'take_back',
+            version: done.version,
+            reason: 'Wrong mob',
+        });
+        expect(back).toMatchObject({ status: 'planned', moved_on: null, planned_on: today });
+        expect(await standing(paddock.ridge)).toMatchObject({ [mob.name]: 100 });
+        const history = (await ok('GET', `/mob-states?mob_id=${mob.id}`)) as Json[];
+        expect(history.map(({ from_on, until_on, paddock_id }) => [from_on, until_on, paddock_id])).toEqual([
+            [ago(20), null, paddock.ridge],
+            [ago(60), ago(20), paddock.creek],
+        ]);
+    });
+
+    it('a movement that is entered late stands before the later ones', async () => {
+        const mob = await newMob();
+        await move([mob], paddock.ridge, 10);
+        await move([mob], paddock.house, 30);
+        expect(await standing(paddock.house, 11)).toMatchObject({ [mob.name]: 100 });
+        expect(await standing(paddock.ridge, 10)).toMatchObject({ [mob.name]: 100 });
+        const { body } = await call('GET', `/mob-movements?mob_id=${mob.id}`);
+        expect(body.data.map((line: Json) => line.from_paddock_id)).toEqual(
+            expect.arrayContaining([paddock.creek, paddock.house]),
+        );
+    });
+
+    it('goes to another property of its customer, and never to one of somebody else', async () => {
+        const mob = await newMob();
+        expect((await move([mob], paddock.far, 5, { to_customer_property_id: place.second })).status).toBe(201);
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({
+            customer_property_id: place.second,
+            paddock_id: paddock.far,
+        });
+        const away = await move([mob], paddock.strange, 1, { to_customer_property_id: place.strange });
+        expect([away.status, Object.keys(away.body.errors)]).toEqual([422, ['to_customer_property_id']]);
+        const mixed = await move([mob], paddock.far, 1);
+        expect([mixed.status, Object.keys(mixed.body.errors)]).toEqual([422, ['to_paddock_id']]);
+    });
+
+    it('several go at once, all of them or none', async () => {
+        const [a, b] = [await newMob(), await newMob({ started_on: ago(2) })];
+        const early = await move([a, b], paddock.ridge, 10);
+        expect(early.status).toBe(422);
+        expect(early.body.errors.moved_on[0]).toContain(b.name);
+        expect(await standing(paddock.ridge, 10)).not.toHaveProperty(a.name);
+        expect((await move([a, b], paddock.ridge, 1)).body.data).toHaveLength(2);
+        expect(await standing(paddock.ridge)).toMatchObject({ [a.name]: 100, [b.name]: 100 });
+    });
+});
+
+describe('What happens to a mob', () => {
+    it('changes its head from that day on, with a line of its history, also when it is entered late', async () => {
+        const mob = await newMob();
+        expect((await happen(mob, 'birth', 10, 12)).body.body.head_after).toBe(112);
+        expect((await happen(mob, 'death', 30, 2)).body.body.head_after).toBe(98);
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 110 });
+        expect(await standing(paddock.creek, 20)).toMatchObject({ [mob.name]: 98 });
+        const lines = await app.services.sql`
+            SELECT changes -> 'head' AS head FROM activity_logs WHERE resource = 'mobs' AND record_id = ${mob.id} AND changes ? 'head' ORDER BY id`;
+        expect(lines.map(({ head }) => head)).toEqual(
+            expect.arrayContaining([
+                { from: 100, to: 112 },
+                { from: 112, to: 110 },
+            ]),
+        );
+    });
+
+    it('never leaves fewer than none on any day, and keeps nothing of what it refuses', async () => {
+        const mob = await newMob({ head: 10 });
+        await happen(mob, 'purchase', 5, 20);
+        const sold = await happen(mob, 'sale', 20, 15);
+        expect([sold.status, sold.body.errors.head[0]]).toEqual([422, expect.stringContaining('-5 head')]);
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 30 });
+        const bought = (await ok('GET', `/mob-events?mob_id=${mob.id}&kind=purchase`))[0];
+        await happen(mob, 'sale', 2, 25);
+        const undone = await call('DELETE', `/mob-events/${bought.id}`);
+        expect(undone.status).toBe(422);
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 5 });
+    });
+
+    it('two who sell at the same time do not sell the same animals', async () => {
+        const mob = await newMob({ head: 10 });
+        const answers = await Promise.all([happen(mob, 'sale', 1, 7), happen(mob, 'sale', 1, 7)]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 3 });
+    });
+
+    it('is no day that has not come, nor one before the mob, and no kind that has a step of its own', async () => {
+        const mob = await newMob();
+        const fault = async (kind: string, days: number, head: number | null) =>
+            Object.keys((await happen(mob, kind, days, head)).body.errors);
+        expect(await fault('death', -1, 1)).toEqual(['happened_on']);
+        expect(await fault('death', 61, 1)).toEqual(['happened_on']);
+        expect(await fault('split_in', 1, 1)).toEqual(['kind']);
+        expect(await fault('sale', 1, null)).toEqual(['head']);
+        expect(await fault('class_change', 1, null)).toEqual(['animal_class']);
+    });
+
+    it('a class that changes changes its adult equivalents from that day on', async () => {
+        const mob = await newMob({ paddock_id: paddock.house });
+        await happen(mob, 'class_change', 10, null, { animal_class: 'steers_2', level: 'high' });
+        const on = async (days: number) =>
+            (await ok('GET', `/paddocks/${paddock.house}/stocking?on=${ago(days)}`)).stands.find(
+                ({ mob_id }: Json) => mob_id === mob.id,
+            ).adult_equivalents;
+        expect([await on(11), await on(10)]).toEqual([expect.closeTo(103), expect.closeTo(160)]);
+        await move([mob], paddock.ridge, 0);
+    });
+
+    it('drafting and boxing move animals between mobs and lose none', async () => {
+        const mob = await newMob({ live_weight: 300 });
+        const drafted = await ok('POST', `/mobs/${mob.id}/splits`, {
+            name: 'Tops',
+            head: 30,
+            happened_on: ago(10),
+            to_paddock_id: paddock.ridge,
+        });
+        expect(drafted).toMatchObject({ head: 30, paddock_id: paddock.ridge, started_on: ago(10), live_weight: 300 });
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 70 });
+        const many = await call('POST', `/mobs/${mob.id}/splits`, { name: 'All', head: 101, happened_on: ago(10) });
+        expect([many.status, Object.keys(many.body.errors)]).toEqual([422, ['head']]);
+        await ok('POST', '/mob-weights', { mob_id: drafted.id, weighed_on: ago(5), live_weight: 340 });
+        const boxed = await ok('POST', `/mobs/${drafted.id}/joins`, { into_mob_id: mob.id, happened_on: ago(2) });
+        expect(boxed).toMatchObject({ id: mob.id, head: 100, live_weight: 312, weighed_on: ago(2) });
+        expect(await ok('GET', `/mobs/${drafted.id}`)).toMatchObject({ head: 0 });
+        // both halves come back together
+        const half = (await ok('GET', `/mob-events?mob_id=${mob.id}&kind=join_in`))[0];
+        await ok('DELETE', `/mob-events/${half.id}`);
+        expect(await ok('GET', `/mobs/${drafted.id}`)).toMatchObject({ head: 30 });
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 70 });
+    });
+
+    it('a mob with animals stays, and an empty one goes with its past kept', async () => {
+        const mob = await newMob();
+        expect((await call('DELETE', `/mobs/${mob.id}`)).status).toBe(409);
+        await happen(mob, 'sale', 3, 100);
+        expect((await call('DELETE', `/mobs/${mob.id}`)).status).toBe(200);
+        expect(await standing(paddock.creek, 10)).toMatchObject({ [mob.name]: 100 });
+        expect((await happen(mob, 'purchase', 1, 5)).status).toBeGreaterThanOrEqual(400);
+    });
+
+    it('gains are told between weighings', async () => {
+        const mob = await newMob({ live_weight: 300 });
+        const weighed = await ok('POST', '/mob-weights', {
+            mob_id: mob.id,
+            weighed_on: ago(10),
+            live_weight: 335,
+            daily_gain: 0.5,
+        });
+        expect(weighed.achieved_gain).toBeCloseTo(0.7);
+        expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({
+            live_weight: 335,
+            daily_gain: 0.5,
+            weighed_on: ago(10),
+        });
+    });
+});
+
+describe('A paddock', () => {
+    it('has a stocking rate, and feed for so many days', async () => {
+        const alone = (await ok('POST', '/paddocks', { name: 'Alone', customer_property_id: place.property, area: 50 }))
+            .id;
+        await newMob({ paddock_id: alone, head: 50 });
+        const feed = { paddock_id: alone, assessed_on: ago(10), amount: 20_000, basis: 'as_fed' };
+        const vague = await call('POST', '/paddock-feeds', feed);
+        expect([vague.status, Object.keys(vague.body.errors)]).toEqual([422, ['dry_matter_percent']]);
+        expect((await ok('POST', '/paddock-feeds', { ...feed, dry_matter_percent: 50 })).dry_matter).toBe(10_000);
+        const { stocking } = await ok('GET', `/paddocks/${alone}/stocking`);
+        // 50 head × 1.03 AE, 8 kg DM for each of them a day
+        expect(stocking).toMatchObject({ mobs: 1, head: 50, head_per_hectare: 1 });
+        expect(stocking.ae_per_hectare).toBeCloseTo(1.03);
+        expect(stocking.dry_sheep_equivalents).toBeCloseTo(51.5 * 8.4);
+        expect(stocking.feed.eaten).toBeCloseTo(4120);
+        expect(stocking.feed.left).toBeCloseTo(5880);
+        expect(stocking.feed.days).toBeCloseTo(5880 / 412);
+    });
+
+    it('is reckoned by the settings of the day, and what was eaten before by those of before', async () => {
+        const alone = (
+            await ok('POST', '/paddocks', { name: 'Settled', customer_property_id: place.property, area: 50 })
+        ).id;
+        await newMob({ paddock_id: alone, head: 100 });
+        await ok('POST', '/paddock-feeds', { paddock_id: alone, assessed_on: ago(10), amount: 50_000 });
+        const before = (await ok('GET', `/settings/livestock-type?on=${today}`)).current;
+        const types = before.types.map(({ animal_class, low, moderate, high }: Json) => ({
+            animal_class,
+            low,
+            moderate: animal_class === 'steers_1' ? 2 : moderate,
+            high,
+        }));
+        const gap = await call('PUT', '/settings/livestock-type', {
+            version: 0,
+            valid_from: ago(4),
+            types: types.slice(1),
+            source: 'Trial',
+        });
+        expect([gap.status, gap.body.errors.types[0]]).toEqual([422, expect.stringContaining('Females under 1 year')]);
+        await ok('PUT', '/settings/livestock-type', { version: 0, valid_from: ago(4), types, source: 'Trial' });
+        const on = async (days: number) => (await ok('GET', `/paddocks/${alone}/stocking?on=${ago(days)}`)).stocking;
+        expect((await on(5)).adult_equivalents).toBeCloseTo(103);
+        const now = await on(0);
+        expect(now.adult_equivalents).toBeCloseTo(200);
+        // six days at 103 AE, four at 200, 8 kg each
+        expect(now.feed.eaten).toBeCloseTo((6 * 103 + 4 * 200) * 8);
+        await ok('PUT', '/settings/livestock-type', {
+            version: 1,
+            valid_from: ago(4),
+            types: before.types.map(({ id: _, ...type }: Json) => type),
+            source: before.source,
+        });
+    });
+
+    it('and its property say the same', async () => {
+        const whole = await ok('GET', `/customer-properties/${place.property}/stocking`);
+        const sum = whole.paddocks.reduce((head: number, line: Json) => head + line.head, 0);
+        expect(sum).toBe(whole.total.head);
+        for (const line of whole.paddocks.filter(({ paddock_id }: Json) => paddock_id !== null)) {
+            const { stocking } = await ok('GET', `/paddocks/${line.paddock_id}/stocking`);
+            expect(stocking).toEqual(line);
+        }
+        expect(whole.head_per_hectare).toBeCloseTo(whole.total.head / 4000);
+    });
+
+    it('with animals cannot be archived', async () => {
+        const full = (await ok('POST', '/paddocks', { name: 'Full', customer_property_id: place.property })).id;
+        await newMob({ paddock_id: full });
+        expect((await call('DELETE', `/paddocks/${full}`)).status).toBe(409);
+    });
+});
+
+describe('The animals of a site', () => {
+    const site = async () => ok('GET', `/udose-sites/${place.site}`);
+    const heads = async () =>
+        app.services.sql`
+            SELECT day::text AS day, head::int AS head FROM site_daily_summaries WHERE site_id = ${place.site} ORDER BY day`;
+    const write = async (body: object) =>
+        ok('PUT', `/udose-sites/${place.site}`, { version: (await site()).version, ...body });
+
+    it('are said by hand until somebody lets them follow the mobs, and past days keep what was said', async () => {
+        const { sql } = app.services;
+        for (const days of [3, 2, 1])
+            await sql`INSERT INTO site_daily_summaries (site_id, day, readings, head, first_at, last_at) VALUES (${place.site}, ${ago(days)}, 1, 250, now(), now())`;
+        const mob = await newMob({ paddock_id: paddock.creek, head: 40, started_on: ago(30) });
+        expect((await site()).number_of_animals).toBe(250);
+        const stands = Object.values(await standing(paddock.creek)).reduce((sum, head) => sum + head, 0);
+        await write({ head_follows_mobs: true });
+        expect(await site()).toMatchObject({ number_of_animals: stands, head_follows_since: today });
+        const typed = await call('PUT', `/udose-sites/${place.site}`, {
+            version: (await site()).version,
+            number_of_animals: 9,
+        });
+        expect([typed.status, Object.keys(typed.body.errors)]).toEqual([422, ['number_of_animals']]);
+        await happen(mob, 'sale', 2, 10);
+        expect((await site()).number_of_animals).toBe(stands - 10);
+        // it did not follow yet on these days
+        expect((await heads()).map(({ head }) => head)).toEqual([250, 250, 250]);
+    });
+
+    it('follow a movement that is entered late back to its day, and no further than they followed', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE udose_sites SET head_follows_since = ${ago(2)} WHERE id = ${place.site}`;
+        const before = (await site()).number_of_animals;
+        const sum = async (days: number) =>
+            Object.values(await standing(paddock.creek, days)).reduce((all, head) => all + head, 0);
+        const [then, yesterday] = [await sum(2), await sum(1)];
+        const mob = await newMob({ paddock_id: paddock.creek, head: 500, started_on: ago(30) });
+        expect((await site()).number_of_animals).toBe(before + 500);
+        await move([mob], paddock.ridge, 1);
+        expect((await site()).number_of_animals).toBe(before);
+        const told = await heads();
+        expect(told.map(({ head }) => head)).toEqual([250, then + 500, yesterday]);
+        const [ration] = await sql`
+            SELECT number_of_animals::int AS head FROM site_rations
+            WHERE site_id = ${place.site} AND valid_from <= (${ago(2)}::timestamp + interval '12 hours') AT TIME ZONE 'Australia/Brisbane' ORDER BY valid_from DESC LIMIT 1`;
+        expect(ration?.head).toBe(then + 500);
+    });
+
+    it('of two sites at one paddock are shared, and none is counted twice', async () => {
+        const other = await ok('POST', '/udose-sites', {
+            name: 'Dam',
+            customer_property_id: place.property,
+            product_type: 'classic',
+            dosing_mode: 0,
+            flowmeter_setting: '1_l_pulse',
+        });
+        const both = await ok('GET', `/paddocks/${paddock.creek}`);
+        await ok('PUT', `/paddocks/${paddock.creek}`, { version: both.version, site_ids: [place.site, other.id] });
+        await ok('PUT', `/udose-sites/${other.id}`, { version: other.version, head_follows_mobs: true });
+        await newMob({ paddock_id: paddock.creek, head: 1 });
+        const stands = Object.values(await standing(paddock.creek)).reduce((sum, head) => sum + head, 0);
+        const [a, b] = [
+            (await site()).number_of_animals,
+            (await ok('GET', `/udose-sites/${other.id}`)).number_of_animals,
+        ];
+        expect(a + b).toBe(stands);
+        expect(Math.abs(a - b)).toBeLessThanOrEqual(1);
+        // where one of them goes, the other has them all
+        const now = await ok('GET', `/paddocks/${paddock.creek}`);
+        await ok('PUT', `/paddocks/${paddock.creek}`, { version: now.version, site_ids: [place.site] });
+        expect((await site()).number_of_animals).toBe(stands);
+        expect((await ok('GET', `/udose-sites/${other.id}`)).number_of_animals).toBe(0);
+    });
+
+    it('are entered by hand again where nobody follows them any more', async () => {
+        await write({ head_follows_mobs: false, number_of_animals: 77 });
+        expect(await site()).toMatchObject({ number_of_animals: 77, head_follows_since: null });
+        await newMob({ paddock_id: paddock.creek });
+        expect((await site()).number_of_animals).toBe(77);
+    });
+});
+
+describe('Of somebody else', () => {
+    it('no mob is seen, moved, boxed or counted', async () => {
+        const own = await newMob();
+        const theirs = await newMob({ customer_property_id: place.strange, paddock_id: paddock.strange });
+        const customer = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: place.customer });
+        const as = (method: string, url: string, body?: object) => call(method, url, body, customer.token);
+        expect((await as('GET', `/mobs/${own.id}`)).status).toBe(200);
+        expect((await as('GET', `/mobs/${theirs.id}`)).status).toBe(404);
+        expect((await as('GET', `/customer-properties/${place.strange}/stocking`)).status).toBe(404);
+        expect((await as('GET', `/paddocks/${paddock.strange}/stocking`)).status).toBe(404);
+        expect((await as('POST', `/mobs/${own.id}/joins`, { into_mob_id: theirs.id, happened_on: today })).status).toBe(
+            422,
+        );
+        expect((await as('POST', `/mobs/${theirs.id}/splits`, { name: 'X', head: 1, happened_on: today })).status).toBe(
+            404,
+        );
+        const moved = await as('POST', '/mob-movements/moves', {
+            mob_ids: [theirs.id],
+            to_customer_property_id: place.property,
+            moved_on: today,
+        });
+        expect(moved.status).toBe(422);
+        const states = (await as('GET', `/mob-states?mob_id=${theirs.id}`)).body.data;
+        expect(states).toEqual([]);
+    });
+});

@@ -1,0 +1,117 @@
+import { formatDate } from '../../domain/dateTexts';
+import { herdMessages } from '../../domain/herd';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { data, Envelope } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, invalid } from '../foundation/errors';
+import type { OperationContext } from '../foundation/services';
+import { checkDay, checkPaddock, checkProperty, holdMob } from './entries';
+import { settleMob } from './settleMob';
+
+const RESOURCE = 'mob-movements';
+
+/** Sets on which day a movement that is done happened, and lets everything follow. */
+const moved = async (context: HookContext, record: Row, day: string | null): Promise<void> => {
+    const { db } = context;
+    const was = record.moved_on as string | null;
+    await db`UPDATE mob_movements SET moved_on = ${day} WHERE id = ${Number(record.id)}`;
+    if (day === null)
+        await db`
+            UPDATE mob_movements SET from_customer_property_id = NULL, from_paddock_id = NULL, head = NULL
+            WHERE id = ${Number(record.id)}`;
+    await settleMob(context, Number(record.mob_id), day ?? (was as string), 'moved_on');
+};
+
+export const movementHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        const changed = Object.keys(input).filter(name => (input[name] ?? null) !== (current?.[name] ?? null));
+        if (current && current.status !== 'planned' && changed.some(name => name !== 'notes'))
+            throw conflict(herdMessages.decided, current);
+        const next = { ...current, ...input } as Row;
+        const mob = await holdMob(context, Number(next.mob_id));
+        const propertyId = Number(next.to_customer_property_id);
+        if (String(next.planned_on) < mob.startedOn)
+            throw invalid({ planned_on: [herdMessages.beforeStart(formatDate(mob.startedOn))] });
+        await checkProperty(context.db, mob, propertyId, 'to_customer_property_id');
+        await checkPaddock(context.db, propertyId, next.to_paddock_id, 'to_paddock_id');
+        return input;
+    },
+    async afterTransition(record, transition, context) {
+        if (transition === 'take_back') return moved(context, record, null);
+        if (transition !== 'done') return;
+        const mob = await holdMob(context, Number(record.mob_id));
+        const planned = String(record.planned_on);
+        await moved(context, record, planned > mob.today ? mob.today : planned);
+    },
+    async afterArchive(record, _action, context) {
+        if (record.moved_on) await settleMob(context, Number(record.mob_id), String(record.moved_on), 'moved_on');
+    },
+};
+
+interface Moves {
+    mob_ids: number[];
+    to_customer_property_id: number;
+    to_paddock_id?: number | null;
+    moved_on: string;
+    planned?: boolean;
+    notes?: string | null;
+}
+
+/** What was refused of the movement of one mob, at the field of the form. */
+const asMove = (error: unknown, mob: string): unknown => {
+    if (!(error instanceof ApiError) || !error.errors) return error;
+    const named: Record<string, string> = { planned_on: 'moved_on', mob_id: 'mob_ids' };
+    return invalid(
+        Object.fromEntries(
+            Object.entries(error.errors).map(([name, told]) => [
+                named[name] ?? name,
+                told.map(text => (mob ? `${mob}: ${text}` : text)),
+            ]),
+        ),
+        error.message,
+    );
+};
+
+/** Moves several mobs in one transaction: all of them or none. */
+export const moveMobs = ({ services, caller, body }: OperationContext<Moves>): Promise<Envelope> =>
+    transact(services, async db => {
+        const context = { db, services, caller };
+        const resource = compiled(services.registry, RESOURCE);
+        const { mob_ids, moved_on, planned = false, ...to } = body;
+        const records: Row[] = [];
+        for (const mobId of [...mob_ids].sort((a, b) => a - b)) {
+            const seen = await findRecord(db, compiled(services.registry, 'mobs'), caller, mobId);
+            if (!seen) throw invalid({ mob_ids: ['A mob is no longer there. Load the page again.'] });
+            try {
+                const record = await within.insertRecord(db, context, resource, {
+                    mob_id: mobId,
+                    planned_on: moved_on,
+                    ...to,
+                });
+                const mob = await holdMob(context, mobId);
+                if (planned || moved_on > mob.today) {
+                    records.push(record);
+                    continue;
+                }
+                checkDay(mob, moved_on, 'moved_on');
+                await db`UPDATE mob_movements SET status = 'done', version = version + 1 WHERE id = ${Number(record.id)}`;
+                await moved(context, record, moved_on);
+                const done = (await findRecord(db, resource, caller, Number(record.id))) as Row;
+                await audit(db, services, resource, caller, done, {
+                    action: 'done',
+                    changes: { status: { from: 'planned', to: 'done' } },
+                });
+                records.push(done);
+            } catch (error) {
+                throw asMove(error, mob_ids.length > 1 ? String(seen.name) : '');
+            }
+        }
+        const answer = data(records);
+        await remember(db, 201, answer.content);
+        return new Envelope(answer.content, 201);
+    });

@@ -1,0 +1,51 @@
+import { daysBetween } from '../../domain/days';
+import { JOB_STATUS, OPEN_STATUSES } from '../../domain/jobs';
+import { assemble, compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
+import { parseListQuery } from '../engine/query';
+import { query } from '../engine/read';
+import { invalid } from '../foundation/errors';
+import type { OperationContext } from '../foundation/services';
+
+/** Six weeks of a calendar's month, with some air. */
+const MOST_DAYS = 45;
+const MOST_JOBS = 600;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayOf = (name: string, given: unknown): string => {
+    const isDay = typeof given === 'string' && DAY.test(given) && !Number.isNaN(Date.parse(given));
+    // 30 February is a day to nobody
+    if (!isDay || new Date(given).toISOString().slice(0, 10) !== given) throw invalid({ [name]: ['Enter a date.'] });
+    return given;
+};
+
+/** The jobs of a window of days and those without a day, in one statement, by the filters and the scope of their list. */
+export const readJobPlan = async ({ services, caller, query: given }: OperationContext) => {
+    const [from, to] = [dayOf('from', given.from), dayOf('to', given.to)];
+    const days = daysBetween(from, to);
+    if (days < 1) throw invalid({ to: ['must not be before the first day.'] });
+    if (days > MOST_DAYS) throw invalid({ to: [`At most ${MOST_DAYS} days can be shown at once.`] });
+    const cards = compiled(services.registry, 'job-cards');
+    const { where, params, join } = parseListQuery(cards, given, caller, ['from', 'to']);
+    const param = (value: unknown) => `$${params.push(value)}`;
+    const named = 'status' in given || 'status[]' in given;
+    const conditions = [
+        `(coalesce(t.scheduled_on, t.due_on) BETWEEN ${param(from)}::date AND ${param(to)}::date
+            OR (t.scheduled_on IS NULL AND t.due_on IS NULL AND t.status = ANY(${param([...OPEN_STATUSES])}::int[])))`,
+        ...(named ? [] : [`t.status <> ${param(JOB_STATUS.cancelled)}`]),
+    ].join(' AND ');
+    const rows = await query(
+        services.sql,
+        `SELECT q.*, coalesce(q.scheduled_on, q.due_on) AS planned_on, coalesce(s.latitude, p.latitude)::float8 AS latitude, coalesce(s.longitude, p.longitude)::float8 AS longitude
+         FROM (${cards.select}${join} ${where ? `${where} AND` : 'WHERE'} ${conditions}
+               ORDER BY coalesce(t.scheduled_on, t.due_on) NULLS LAST, coalesce(t.run_order, t.id), t.id LIMIT ${MOST_JOBS + 1}) q
+         LEFT JOIN sites s ON s.id = q.site_id
+         LEFT JOIN customer_properties p ON p.id = q.customer_property_id
+         ORDER BY planned_on NULLS LAST, coalesce(q.run_order, q.id), q.id`,
+        params,
+    );
+    return {
+        is_cut: rows.length > MOST_JOBS,
+        jobs: rows.slice(0, MOST_JOBS).map(row => assemble(cards, row, caller) as Row),
+    };
+};

@@ -1,0 +1,210 @@
+import { parse } from 'csv-parse/sync';
+import { type Basis, compareDecimals, convertDecimal, type Operator } from '../../domain/lab';
+import { delimiterOf, readSheet, type SheetRow } from '../../domain/labEntries';
+import { displayName } from '../documents/content';
+import { compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { savepoint, transact } from '../foundation/database/transact';
+import { ApiError, invalid, notFound } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+import { standingResult } from './results';
+import { SAMPLES } from './samples';
+
+const RESULTS = 'lab-test-results';
+const MOST_RESULTS = 2_000;
+
+export interface Entry {
+    lab_sample_id: number;
+    lab_test_param_id: number;
+    operator?: Operator;
+    value: string;
+    unit?: string;
+    basis?: Basis;
+    method?: string;
+    tested_on?: string;
+    source_file?: string;
+}
+
+/** Whether just this stands already: what is entered twice, by two people or from a file that is read again, is there once. */
+const stands = async (db: Db, entry: Entry, param: { unit: string; basis: Basis }): Promise<boolean> => {
+    const standing = await standingResult(db, entry.lab_sample_id, entry.lab_test_param_id, entry.basis ?? param.basis);
+    // where a retest was asked for, the same value again is what it confirms
+    if (standing?.status !== 'current') return false;
+    const value = convertDecimal(entry.value, entry.unit ?? param.unit, standing.unit);
+    return (
+        value !== undefined &&
+        standing.operator === (entry.operator ?? '=') &&
+        compareDecimals(value, standing.value) === 0
+    );
+};
+
+/** One result; false where it stands already as it is. @throws ApiError at its fields */
+const enter = async (db: Db, context: WriteContext, entry: Entry): Promise<boolean> => {
+    const [param] = await db<
+        { unit: string; basis: Basis }[]
+    >`SELECT unit, basis FROM lab_test_params WHERE id = ${entry.lab_test_param_id}`;
+    await db`SELECT 1 FROM lab_samples WHERE id = ${entry.lab_sample_id} FOR UPDATE`;
+    if (param && (await stands(db, entry, param))) return false;
+    const { source_file, ...input } = entry;
+    const record = await within.insertRecord(db, context, compiled(context.services.registry, RESULTS), {
+        ...(input as unknown as Row),
+    });
+    if (source_file) await db`UPDATE lab_test_results SET source_file = ${source_file} WHERE id = ${Number(record.id)}`;
+    return true;
+};
+
+const faultsOf = (error: unknown): Record<string, string[]> => {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return error.errors ?? { row: [error.message] };
+};
+
+interface Grid {
+    lab_sample_id: number;
+    results: Omit<Entry, 'lab_sample_id' | 'source_file'>[];
+}
+export const enterLabResults = async ({ services, caller, body }: OperationContext<Grid>) => {
+    const { lab_sample_id, results } = body;
+    if (!(await findRecord(services.sql, compiled(services.registry, SAMPLES), caller, lab_sample_id)))
+        throw notFound();
+    return transact(services, async db => {
+        const faults: Record<string, string[]> = {};
+        let entered = 0;
+        for (const [at, result] of results.entries())
+            try {
+                if (await savepoint(db, inner => enter(inner, { services, caller }, { lab_sample_id, ...result })))
+                    entered++;
+            } catch (error) {
+                for (const [field, told] of Object.entries(faultsOf(error)))
+                    faults[field === 'lab_sample_id' ? field : `results.${at}.${field}`] = told;
+            }
+        if (Object.keys(faults).length) throw invalid(faults);
+        const answer = { body: { entered, unchanged: results.length - entered } };
+        await remember(db, 201, answer);
+        return created(answer.body);
+    });
+};
+
+/** UTF-8 with or without its mark, UTF-16 as some instruments write it, else the code page of Windows (µ, °). */
+const textOf = (data: Buffer): string => {
+    if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data);
+    if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be').decode(data);
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(data);
+    } catch {
+        return new TextDecoder('windows-1252').decode(data);
+    }
+};
+
+/** @throws 422 at the file */
+const rowsOf = (data: Buffer): SheetRow[] => {
+    const text = textOf(data).replace(/^\ufeff/, '');
+    // Excel's own hint
+    const [, hint] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+    const sheet = hint ? text.slice(text.indexOf('\n') + 1) : text;
+    const delimiter = hint === ';' || hint === ',' || hint === '\t' ? hint : delimiterOf(sheet);
+    try {
+        const lines = parse(sheet, {
+            delimiter,
+            relax_column_count: false,
+            skip_empty_lines: true,
+            skip_records_with_empty_values: true,
+            trim: true,
+            to: MOST_RESULTS + 2,
+        }) as string[][];
+        const rows = readSheet(lines, delimiter);
+        if (rows.length === 0) throw new Error('The file holds no results.');
+        if (rows.length > MOST_RESULTS) throw new Error(`The file holds more than ${MOST_RESULTS} results.`);
+        return rows;
+    } catch (error) {
+        throw invalid({ file: [`This file cannot be read: ${(error as Error).message}`] });
+    }
+};
+
+const plainly = (text: string) => text.trim().toLowerCase();
+
+/** What the rows name, found by number, code or name in two statements. */
+const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
+    const words = (of: (row: SheetRow) => string) => [...new Set(rows.map(row => plainly(of(row))).filter(Boolean))];
+    const samples = await db<{ id: number; number: string }[]>`
+        SELECT id, number FROM lab_samples WHERE archived_at IS NULL AND number = ANY(${words(
+            ({ sample }) => sample,
+        ).map(word => (/^\d+$/.test(word) ? `LS-${word}` : word).toUpperCase())}::text[])`;
+    const params = await db<{ id: number; code: string; name: string }[]>`
+        SELECT id, code, name FROM lab_test_params
+        WHERE archived_at IS NULL AND (lower(code) = ANY(${words(({ param }) => param)}::text[]) OR lower(name) = ANY(${words(({ param }) => param)}::text[]))`;
+    const byNumber = new Map(samples.map(({ id, number }) => [plainly(number), Number(id)]));
+    const byName = new Map([
+        ...params.map(({ id, name }) => [plainly(name), Number(id)] as const),
+        // a code is what instruments write
+        ...params.map(({ id, code }) => [plainly(code), Number(id)] as const),
+    ]);
+    return {
+        sampleOf: (word: string) => byNumber.get(plainly(/^\d+$/.test(word.trim()) ? `ls-${word.trim()}` : word)),
+        paramOf: (word: string) => byName.get(plainly(word)),
+    };
+};
+
+class RolledBack extends Error {}
+
+export const importLabResults = async ({
+    services,
+    caller,
+    body,
+    query,
+}: OperationContext<Row, { dry_run?: boolean }>) => {
+    const file = [body.file].flat()[0] as { data: Buffer; name: string } | undefined;
+    if (!file?.data?.length) throw invalid({ file: ['Choose a CSV file.'] });
+    const rows = rowsOf(file.data);
+    const dry_run = query.dry_run === true;
+    const faults: { row: number; errors: Record<string, string[]> }[] = [];
+    let entered = 0;
+    const result = () => ({
+        dry_run,
+        rows: rows.length,
+        created: faults.length ? 0 : entered,
+        unchanged: faults.length ? 0 : rows.length - entered,
+        faults: faults.slice(0, 200),
+    });
+    try {
+        await transact(services, async db => {
+            const { sampleOf, paramOf } = await namesIn(db, rows);
+            const seen = new Map<string, number>();
+            for (const { line, sample, param, faults: read, operator, value, ...more } of rows) {
+                const errors = { ...read };
+                const [sampleId, paramId] = [sampleOf(sample), paramOf(param)];
+                if (sample && !sampleId) errors.sample = [`There is no sample ${sample}.`];
+                if (param && !paramId) errors.parameter = [`There is no parameter ${param}.`];
+                const key = `${sampleId} ${paramId} ${more.basis ?? ''}`;
+                const before = seen.get(key);
+                if (sampleId && paramId && before !== undefined)
+                    errors.row = [`${sample} has ${param} on line ${before} already.`];
+                else seen.set(key, line);
+                if (!Object.keys(errors).length && sampleId && paramId && value)
+                    try {
+                        const entry = {
+                            ...more,
+                            lab_sample_id: sampleId,
+                            lab_test_param_id: paramId,
+                            operator: operator ?? '=',
+                            value,
+                            source_file: displayName(file.name),
+                        } satisfies Entry;
+                        if (await savepoint(db, inner => enter(inner, { services, caller }, entry))) entered++;
+                    } catch (error) {
+                        Object.assign(errors, faultsOf(error));
+                    }
+                if (Object.keys(errors).length) faults.push({ row: line, errors });
+            }
+            if (dry_run || faults.length) throw new RolledBack();
+            await remember(db, 200, { body: result() });
+        });
+    } catch (error) {
+        if (!(error instanceof RolledBack)) throw error;
+    }
+    return result();
+};

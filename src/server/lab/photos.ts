@@ -1,0 +1,116 @@
+import { UPLOAD_LIMITS } from '../../domain/documents';
+import { discard, displayName, formInteger, uploadsIn } from '../documents/content';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive, type WriteContext } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
+import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
+import type { Db, OperationContext, StoredFile } from '../foundation/services';
+import { SAMPLES } from './samples';
+
+/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
+const CONTENT = Symbol('stored content');
+const LINK_SECONDS = 300;
+
+const lockSample = async (db: Db, context: WriteContext, id: number): Promise<Row> => {
+    const samples = compiled(context.services.registry, SAMPLES);
+    const sample = await lockRecord(db, context, samples, id);
+    await requireLive(context, samples, sample);
+    if (sample.status === 'approved') throw conflict('This sample is approved, and closed.', sample);
+    return sample;
+};
+const tellHistory = (
+    db: Db,
+    { services, caller }: WriteContext,
+    sample: Row,
+    action: 'attach' | 'detach',
+    names: string,
+) =>
+    audit(db, services, compiled(services.registry, SAMPLES), caller, sample, {
+        action,
+        changes: { attachments: action === 'attach' ? { from: null, to: names } : { from: names, to: null } },
+    });
+
+export const photoHooks: ResourceHooks = {
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
+    async beforeWrite(input, current, context) {
+        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
+        if (current) {
+            await lockSample(context.db, context, Number(current.lab_sample_id));
+            return given;
+        }
+        if (!content) throw invalid({ files: ['Choose a photo.'] });
+        return {
+            ...given,
+            file_name: content.name,
+            file_path: content.key,
+            media_type: content.type,
+            size: content.size,
+            sha256: content.sha256,
+        };
+    },
+    async beforeArchive(photo, context: HookContext) {
+        const sample = await lockSample(context.db, context, Number(photo.lab_sample_id));
+        await tellHistory(context.db, context, sample, 'detach', String(photo.name));
+    },
+    async afterArchive(photo, action, context) {
+        if (action !== 'restore') return;
+        const sample = await lockSample(context.db, context, Number(photo.lab_sample_id));
+        await tellHistory(context.db, context, sample, 'attach', String(photo.name));
+    },
+    present: (rows, { services: { files } }) =>
+        rows.map(row => ({
+            ...row,
+            url: files.link(String(row.file_path), { expiresSeconds: LINK_SECONDS, downloadAs: String(row.name) }),
+            thumbnail_url: thumbnailLink(files, row.thumbnail_url),
+        })),
+};
+
+/** Keeps photos with a sample, judged by their content. */
+export const uploadLabSamplePhotos = async (context: OperationContext) => {
+    const { services, caller, body } = context;
+    const sampleId = formInteger(body, 'lab_sample_id', 'Sample');
+    const photos = compiled(services.registry, 'lab-sample-photos');
+    // nothing is stored for a sample that is not the caller's
+    if (!(await findRecord(services.sql, compiled(services.registry, SAMPLES), caller, sampleId))) throw notFound();
+    const uploads = uploadsIn(body, 'files', UPLOAD_LIMITS);
+    const stored: StoredFile[] = [];
+    try {
+        for (const { name, data } of uploads)
+            stored.push(
+                await services.files.put({
+                    data,
+                    name: displayName(name),
+                    field: 'files',
+                    imagesOnly: true,
+                    folder: 'lab',
+                }),
+            );
+        const records = await transact(services, async db => {
+            const sample = await lockSample(db, context, sampleId);
+            const made: Row[] = [];
+            for (const content of stored)
+                made.push(
+                    await within.insertRecord(db, context, photos, {
+                        lab_sample_id: sampleId,
+                        name: content.name,
+                        [CONTENT]: content,
+                    } as Row),
+                );
+            await tellHistory(db, context, sample, 'attach', stored.map(({ name }) => displayName(name)).join(', '));
+            const shown = await Promise.all(made.map(record => presentOne(services, photos, caller, record)));
+            await remember(db, 201, { body: shown });
+            return shown;
+        });
+        return created(records);
+    } catch (error) {
+        await discard(services, stored);
+        throw error;
+    }
+};

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { type LabBench, startLabBench } from './testLab';
+
+let lab: LabBench;
+let urea: number;
+beforeAll(async () => {
+    lab = await startLabBench();
+    urea = (
+        await lab.ok('POST', '/api/connect/v2/supplements', {
+            name: 'Urea mix',
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.2,
+            nutrients: [{ nutrient: 'urea_equivalent', percentage: 40 }],
+        })
+    ).id;
+}, 120_000);
+afterAll(() => lab?.app.close());
+const siteOf = async (settings: object = {}) => {
+    const site = await lab.ok('POST', '/api/main/udose-sites', {
+        name: `Trough ${Math.round(performance.now() * 1000)}`,
+        customer_property_id: lab.place,
+        supplement_id: urea,
+        number_of_animals: 100,
+        live_weight: 400,
+        target_dose: 40,
+        alarm_level: 300_000,
+        ...settings,
+    });
+    return site;
+};
+const look = (id: number) => lab.ok('GET', `/api/main/udose-sites/${id}`);
+const offered = async (site: Json, cause: string): Promise<Json[]> =>
+    (await lab.call(lab.staff, 'GET', `/api/main/lab-proposals?site_id=${site.site_id}&cause=${cause}&status=proposed`))
+        .body.data;
+const tested = async (site: Json, results: object, more: object = {}) => {
+    const sample = await lab.approved({ site_id: site.site_id, ...more });
+    expect((await lab.enter(sample.id, results)).status).toBe(201);
+    return sample;
+};
+const decide = (proposal: Json, how: 'accept' | 'decline') =>
+    lab.call(lab.staff, 'POST', `/api/main/lab-proposals/${proposal.id}/${how}`, { version: proposal.version });
+
+describe('salinity of the water', () => {
+    it('offers itself in µS/m, and is taken over in one press', async () => {
+        const site = await siteOf();
+        await tested(site, { EC: '1435' });
+        const [proposal] = await offered(site, 'salinity');
+        expect(proposal).toMatchObject({
+            measured: '1435 µS/cm',
+            changes: [{ field: 'water_conductivity', from: null, to: 143_500 }],
+        });
+        expect((await decide(proposal, 'accept')).body.body.status).toBe('taken');
+        expect(await look(site.id)).toMatchObject({ water_conductivity: 143_500, alarm_level: 300_000 });
+        expect((await decide(proposal, 'accept')).status).toBe(409);
+        // another sample later: the levels keep their distance
+        await tested(site, { EC: '1635' }, { taken_at: lab.hoursAgo(0) });
+        const [next] = await offered(site, 'salinity');
+        await decide(next, 'accept');
+        expect(await look(site.id)).toMatchObject({ water_conductivity: 163_500, alarm_level: 320_000 });
+    });
+    it('of an earlier sample says nothing once a later one is in, nor does a sample of the nutrient tank', async () => {
+        const site = await siteOf();
+        await tested(site, { EC: '1000' }, { taken_at: lab.hoursAgo(1) });
+        await tested(site, { EC: '900' }, { taken_at: lab.hoursAgo(40) });
+        await tested(site, { EC: '90000' }, { water_source: 'nutrient_tank', taken_at: lab.hoursAgo(0) });
+        expect((await offered(site, 'salinity')).map(({ measured }) => measured)).toEqual(['1000 µS/cm']);
+    });
+    it('is taken back with the result that it came from, and is not offered again once it was declined', async () => {
+        const site = await siteOf();
+        const sample = await tested(site, { EC: '1435' });
+        await lab.step(await lab.resultOf(sample.id, lab.params.EC), 'retract', 'Wrong bottle');
+        expect(await offered(site, 'salinity')).toEqual([]);
+        await lab.enter(sample.id, { EC: '1435' });
+        const [proposal] = await offered(site, 'salinity');
+        expect((await decide(proposal, 'decline')).status).toBe(200);
+        await lab.enter(sample.id, { pH: '7.0' });
+        expect(await offered(site, 'salinity')).toEqual([]);
+        expect((await look(site.id)).water_conductivity).toBeNull();
+    });
+    it('is not taken over where the site was changed meanwhile', async () => {
+        const site = await siteOf();
+        await tested(site, { EC: '1435' });
+        const [proposal] = await offered(site, 'salinity');
+        await lab.ok('PUT', `/api/main/udose-sites/${site.id}`, { version: site.version, water_conductivity: 1 });
+        expect((await decide(proposal, 'accept')).body.message).toMatch(/^The site was changed since/);
+    });
+});
+
+describe('urea in alkaline water', () => {
+    it('is offered as a dose that allows for what is lost, once', async () => {
+        const site = await siteOf();
+        await tested(site, { pH: '8.6' });
+        const [proposal] = await offered(site, 'urea_loss');
+        expect(proposal.changes).toEqual([
+            { field: 'urea_loss', from: null, to: 20 },
+            { field: 'target_dose', from: 40, to: 50 },
+        ]);
+        await decide(proposal, 'accept');
+        expect(await look(site.id)).toMatchObject({ urea_loss: 20, target_dose: 50 });
+        await tested(site, { pH: '8.7' }, { taken_at: lab.hoursAgo(0) });
+        expect(await offered(site, 'urea_loss')).toEqual([]);
+    });
+    it('passes no guard: what would harm the animals is refused, and nothing is decided', async () => {
+        const site = await siteOf({ live_weight: 200 });
+        await tested(site, { pH: '8.6' });
+        const [proposal] = await offered(site, 'urea_loss');
+        const refused = await decide(proposal, 'accept');
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['target_dose']]);
+        expect(await look(site.id)).toMatchObject({ target_dose: 40, urea_loss: null });
+        expect(await offered(site, 'urea_loss')).toHaveLength(1);
+    });
+    it('is nothing to a target of phosphorus', async () => {
+        const site = await siteOf({ supplement_id: lab.supplements[0], target_dose: 8 });
+        await tested(site, { pH: '8.6' });
+        expect(await offered(site, 'urea_loss')).toEqual([]);
+    });
+    it('is decided by who may change the site', async () => {
+        const site = await siteOf();
+        await tested(site, { pH: '8.6' });
+        const [proposal] = await offered(site, 'urea_loss');
+        const clerk = await lab.app.userWith({ permissions: ['access_lab_proposal', 'read_lab_proposal'] });
+        expect(
+            (
+                await lab.call(clerk, 'POST', `/api/main/lab-proposals/${proposal.id}/accept`, {
+                    version: proposal.version,
+                })
+            ).status,
+        ).toBe(403);
+        expect(
+            (
+                await lab.call(lab.customer, 'POST', `/api/main/lab-proposals/${proposal.id}/accept`, {
+                    version: proposal.version,
+                })
+            ).status,
+        ).toBe(404);
+    });
+});

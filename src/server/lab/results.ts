@@ -1,0 +1,146 @@
+import { latestToday } from '../../domain/days';
+import { type Basis, isComparable, type Operator, shownResult, unitOf } from '../../domain/lab';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import { offerToSite } from './proposals';
+
+/** What stands of a sample for a parameter and basis. */
+export interface Standing {
+    id: number;
+    status: 'current' | 'retest';
+    operator: Operator;
+    value: string;
+    unit: string;
+    shown: string;
+}
+
+/** The sample, held until the write is over: results of one sample wait for each other, and for a report that is published. */
+const holdSample = async (db: Db, id: number): Promise<Row> => {
+    const [sample] = await db`SELECT id, number, status, archived_at FROM lab_samples WHERE id = ${id} FOR UPDATE`;
+    if (!sample) throw invalid({ lab_sample_id: ['There is no such sample.'] });
+    if (sample.archived_at) throw invalid({ lab_sample_id: [`${sample.number} is archived.`] });
+    if (sample.status !== 'approved')
+        throw invalid({ lab_sample_id: [`${sample.number} is not approved yet. Approve it first.`] });
+    return sample;
+};
+
+export const standingResult = async (
+    db: Db,
+    sample: number,
+    param: number,
+    basis: Basis,
+    except = 0,
+): Promise<Standing | undefined> => {
+    const [row] = await db<Standing[]>`
+        SELECT id, status, operator, value, unit, shown FROM lab_test_results
+        WHERE lab_sample_id = ${sample} AND lab_test_param_id = ${param} AND basis = ${basis}
+          AND status IN ('current', 'retest') AND archived_at IS NULL AND id <> ${except}`;
+    return row;
+};
+
+/** Reports that went out with a result: what they say stays as it was found. */
+const refusePublished = async (db: Db, result: Row): Promise<void> => {
+    const [report] = await db`
+        SELECT number FROM lab_reports WHERE status <> 'draft' AND content -> 'result_ids' @> to_jsonb(${Number(result.id)}::bigint) LIMIT 1`;
+    if (report)
+        throw conflict(
+            `${report.number} was published with this result. Retract it, or ask for a retest, and correct the report.`,
+            result,
+        );
+};
+
+const CONTENT = ['operator', 'value', 'unit', 'basis', 'method', 'tested_on', 'notes'];
+
+export const resultHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db, services }) {
+        const next: Row = { operator: '=', ...current, ...input };
+        const sample = Number(next.lab_sample_id);
+        await holdSample(db, sample);
+        if (current) {
+            if (!['current', 'retest'].includes(String(current.status)))
+                throw conflict('This result no longer counts. It stays as it was.', current);
+            if (CONTENT.some(name => input[name] !== undefined && (input[name] ?? null) !== (current[name] ?? null)))
+                await refusePublished(db, current);
+        }
+        const param = Number(next.lab_test_param_id);
+        const [kept] = await db`SELECT name, unit, method, basis FROM lab_test_params WHERE id = ${param}`;
+        if (!kept) return input;
+        const unit = unitOf(String(next.unit || kept.unit));
+        if (!isComparable(unit, String(kept.unit)))
+            throw invalid({ unit: [`${unit} cannot be compared with ${kept.unit}, the unit of ${kept.name}.`] });
+        const basis = (next.basis ?? kept.basis) as Basis;
+        if (next.tested_on && String(next.tested_on) > latestToday(services.clock.now()))
+            throw invalid({ tested_on: ['It cannot be later than today.'] });
+        const standing = await standingResult(db, sample, param, basis, Number(current?.id ?? 0));
+        if (standing && (current || standing.status === 'current'))
+            throw invalid({
+                lab_test_param_id: [
+                    `${kept.name} stands at ${standing.shown} already. Ask for a retest of it, or retract it.`,
+                ],
+            });
+        return {
+            ...input,
+            unit,
+            basis,
+            ...(current
+                ? {}
+                : {
+                      operator: next.operator,
+                      method: (next.method as string | null) || kept.method,
+                      retest_of_id: standing?.id ?? null,
+                  }),
+            shown: shownResult(next.operator as Operator, String(next.value), unit),
+        };
+    },
+    async afterWrite(record, previous, context) {
+        const { db, caller } = context;
+        if (!previous && record.retest_of_id)
+            await db`
+                UPDATE lab_test_results SET status = 'replaced', version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+                WHERE id = ${Number(record.retest_of_id)}`;
+        await offerToSite(context, Number(record.lab_sample_id));
+    },
+    async beforeArchive(record, { db }) {
+        await holdSample(db, Number(record.lab_sample_id));
+        await refusePublished(db, record);
+    },
+    async afterArchive(record, action, context) {
+        const sample = Number(record.lab_sample_id);
+        if (action === 'restore') {
+            await holdSample(context.db, sample);
+            const standing = await standingResult(
+                context.db,
+                sample,
+                Number(record.lab_test_param_id),
+                record.basis as Basis,
+                Number(record.id),
+            );
+            if (standing) throw conflict(`Another result stands meanwhile: ${standing.shown}.`, record);
+        }
+        await offerToSite(context, sample);
+    },
+    async afterTransition(record, _, context: HookContext & { reason?: string }) {
+        // a report that is being published holds the sample: this waits for it, or it sees what was done here
+        await context.db`SELECT 1 FROM lab_samples WHERE id = ${Number(record.lab_sample_id)} FOR UPDATE`;
+        await context.db`UPDATE lab_test_results SET reason = ${context.reason ?? null} WHERE id = ${Number(record.id)}`;
+        await offerToSite(context, Number(record.lab_sample_id));
+    },
+};
+
+interface LimitRow {
+    lowest?: string | null;
+    highest?: string | null;
+}
+export const paramHooks: ResourceHooks = {
+    beforeWrite(input) {
+        const faults: Record<string, string[]> = {};
+        for (const [at, { lowest, highest }] of ((input.limits ?? []) as LimitRow[]).entries()) {
+            if (!lowest && !highest) faults[`limits.${at}.highest`] = ['Enter a lowest or a highest value.'];
+            else if (lowest && highest && Number(lowest) > Number(highest))
+                faults[`limits.${at}.highest`] = ['It lies below the lowest value.'];
+        }
+        if (Object.keys(faults).length) throw invalid(faults);
+        return input.unit === undefined ? input : { ...input, unit: unitOf(String(input.unit)) };
+    },
+};

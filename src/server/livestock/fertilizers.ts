@@ -1,0 +1,21 @@
+import { type Analysis, analysisFaults, PLANT_NUTRIENTS } from '../../domain/fertilizing';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+
+/** The analysis of a fertiliser's row. */
+export const analysisOf = (row: Row): Analysis => ({
+    ...(Object.fromEntries(PLANT_NUTRIENTS.map(name => [name, Number(row[name] ?? 0)])) as Record<
+        (typeof PLANT_NUTRIENTS)[number],
+        number
+    >),
+    analysis_basis: row.analysis_basis === 'w_v' ? 'w_v' : 'w_w',
+    density: row.density === null || row.density === undefined ? null : Number(row.density),
+});
+
+export const fertilizerHooks: ResourceHooks = {
+    beforeWrite(input, current) {
+        const faults = analysisFaults(analysisOf({ ...current, ...input }));
+        if (Object.keys(faults).length > 0) throw invalid(faults);
+        return input;
+    },
+};

@@ -1,0 +1,194 @@
+import { type Boundary, boundaryBox } from '../../domain/customers';
+import { hectaresInside, isSameArea, landTotal } from '../../domain/land';
+import { leavesAt, movedShare, outlineFault, outsideText, overlapsAt } from '../../domain/outlines';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+/** A level of land: what it lies in, and what lies in it. */
+interface Level {
+    resource: 'paddocks' | 'blocks' | 'sub-blocks';
+    table: 'paddocks' | 'blocks' | 'sub_blocks';
+    /** the column that names what it lies in, and its table */
+    parent?: { column: 'paddock_id' | 'block_id'; table: 'paddocks' | 'blocks' };
+    children?: { table: 'blocks' | 'sub_blocks'; column: 'paddock_id' | 'block_id' };
+}
+const PADDOCKS: Level = {
+    resource: 'paddocks',
+    table: 'paddocks',
+    children: { table: 'blocks', column: 'paddock_id' },
+};
+const BLOCKS: Level = {
+    resource: 'blocks',
+    table: 'blocks',
+    parent: { column: 'paddock_id', table: 'paddocks' },
+    children: { table: 'sub_blocks', column: 'block_id' },
+};
+const SUB_BLOCKS: Level = {
+    resource: 'sub-blocks',
+    table: 'sub_blocks',
+    parent: { column: 'block_id', table: 'blocks' },
+};
+
+interface Piece {
+    id: number;
+    name: string;
+    area: number | null;
+    boundary: Boundary | null;
+}
+/** Share of the land that a fence may move before it is other land. */
+const MOVED = 0.05;
+
+/** Judges the outline and works out its area, which counts where nobody gives another. @throws 422 for what cannot be */
+const withOutline = (input: Row, current: Row | undefined): Row => {
+    if (input.boundary === undefined) {
+        const before = current?.boundary_area;
+        // who takes the given area away means the one inside the boundary
+        return input.area === null && before ? { ...input, area: before } : input;
+    }
+    if (input.boundary === null) {
+        const followed = isSameArea(current?.area, current?.boundary_area);
+        return { ...input, boundary_area: null, ...(followed && input.area === undefined ? { area: null } : {}) };
+    }
+    const fault = outlineFault(input.boundary);
+    if (fault) throw invalid({ boundary: [fault] });
+    const boundary_area = hectaresInside(input.boundary as Boundary);
+    const given = input.area === undefined ? current?.area : input.area;
+    const follows = given === null || given === undefined || isSameArea(given, current?.boundary_area);
+    return { ...input, boundary_area, ...(follows ? { area: boundary_area } : {}) };
+};
+
+const piecesIn = (db: Db, table: string, column: string, id: number, but: number) =>
+    db<Piece[]>`
+        SELECT id, name, area::float8 AS area, boundary FROM ${db(table)}
+        WHERE ${db(column)} = ${id} AND archived_at IS NULL AND id <> ${but} ORDER BY id`;
+
+/** Holds what a piece lies in, so that two who add to it at once are judged one after the other; refuses what does not fit. */
+const fitInto = async (db: Db, { parent, table }: Level, piece: Piece, parentId: number) => {
+    if (!parent) return;
+    const [around] = await db<Piece[]>`
+        SELECT id, name, area::float8 AS area, boundary FROM ${db(parent.table)} WHERE id = ${parentId} FOR NO KEY UPDATE`;
+    if (!around) return;
+    const beside = await piecesIn(db, table, parent.column, parentId, piece.id);
+    if (piece.boundary && around.boundary) {
+        const left = leavesAt(piece.boundary, around.boundary);
+        if (left)
+            throw invalid({
+                boundary: [outsideText(around.name, left)],
+            });
+    }
+    for (const other of beside) {
+        const at = piece.boundary && other.boundary && overlapsAt(piece.boundary, other.boundary);
+        if (at) throw invalid({ boundary: [`must not overlap ${other.name}, as it does at ${at}.`] });
+    }
+    const fault = landTotal(around, [...beside, piece]);
+    if (fault) throw invalid({ area: [fault] });
+};
+
+/** What lies in a piece must still fit after the piece has changed. */
+const fitAround = async (db: Db, { children }: Level, piece: Piece) => {
+    if (!children) return;
+    const within = await piecesIn(db, children.table, children.column, piece.id, 0);
+    for (const child of within) {
+        const left = piece.boundary && child.boundary && leavesAt(child.boundary, piece.boundary);
+        if (left) throw invalid({ boundary: [`${child.name} lies in it and would leave it at ${left}.`] });
+    }
+    const fault = landTotal(piece, within);
+    if (fault) throw invalid({ area: [fault] });
+};
+
+/** Whether anything that happened names a piece of land; where machines stand is a setting and no history. */
+const hasHistory = async ({ db, services }: HookContext, level: Level, id: number): Promise<boolean> => {
+    for (const { resource } of services.registry.values()) {
+        if (resource.view || resource.table === level.children?.table || resource.table === 'udose_ags') continue;
+        for (const { name, references, stored } of resource.fields)
+            if (references === level.resource && stored) {
+                const [found] = await db`SELECT 1 FROM ${db(resource.table)} WHERE ${db(name)} = ${id} LIMIT 1`;
+                if (found) return true;
+            }
+    }
+    return false;
+};
+/** Land of which something is on record stays where it is: its fence may be drawn better, not moved. */
+const refuseMoved = async (input: Row, current: Row, level: Level, context: HookContext) => {
+    if (input.boundary === undefined || !current.boundary) return;
+    const moved = input.boundary ? movedShare(current.boundary as Boundary, input.boundary as Boundary) : 1;
+    if (moved <= MOVED || !(await hasHistory(context, level, Number(current.id)))) return;
+    throw invalid({
+        boundary: [
+            `${input.boundary ? `The fence would move by ${Math.round(moved * 100)} % of the land` : 'The boundary would go'}, and what is on record of ${current.name} would be of other land. Archive it and add a new one.`,
+        ],
+    });
+};
+
+/** The middle of an outline, by which a map finds it. */
+const middle = (boundary: unknown) => {
+    if (!boundary) return { latitude: null, longitude: null };
+    const { west, south, east, north } = boundaryBox(boundary as Boundary);
+    // a metre is enough
+    const at = (degrees: number) => Number(degrees.toFixed(5));
+    return { latitude: at((south + north) / 2), longitude: at((west + east) / 2) };
+};
+
+const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+const pieceOf = (row: Row): Piece => ({
+    id: Number(row.id ?? 0),
+    name: String(row.name),
+    area: number(row.area),
+    boundary: (row.boundary ?? null) as Boundary | null,
+});
+
+const hooksOf = (
+    level: Level,
+    also?: (input: Row, current: Row | undefined, db: Db) => Promise<void>,
+): ResourceHooks => ({
+    async beforeWrite(input, current, context) {
+        const { db } = context;
+        await also?.(input, current, db);
+        const prepared = withOutline(input, current);
+        if (current) await refuseMoved(prepared, current, level, context);
+        const whole = { ...current, ...prepared };
+        if (!current || prepared.boundary !== undefined || prepared.area !== undefined) {
+            const piece = pieceOf(whole);
+            if (level.parent) await fitInto(db, level, piece, Number(whole[level.parent.column]));
+            if (current) await fitAround(db, level, piece);
+        }
+        return level === PADDOCKS && prepared.boundary !== undefined
+            ? { ...prepared, ...middle(prepared.boundary) }
+            : prepared;
+    },
+    async afterArchive(record, action, { db }) {
+        if (action !== 'restore' || !level.parent) return;
+        try {
+            await fitInto(db, level, pieceOf(record), Number(record[level.parent.column]));
+        } catch (error) {
+            const { errors } = error as { errors?: Record<string, string[]> };
+            throw errors ? conflict(Object.values(errors).flat().join(' '), record) : error;
+        }
+    },
+});
+
+/** Water points of a paddock stand on its property. */
+const sitesOnProperty = async (input: Row, current: Row | undefined, db: Db) => {
+    const { customer_property_id: property, site_ids: sites } = { ...current, ...input } as {
+        customer_property_id: number;
+        site_ids?: number[];
+    };
+    if (!sites?.length) return;
+    const [foreign] = await db`
+        SELECT name FROM udose_sites WHERE id = ANY(${sites}::bigint[]) AND customer_property_id <> ${property} LIMIT 1`;
+    if (foreign) throw invalid({ site_ids: [`${foreign.name} stands on another property.`] });
+};
+
+const paddockHooks = hooksOf(PADDOCKS, sitesOnProperty);
+export const landHooks = {
+    paddocks: {
+        ...paddockHooks,
+        async afterWrite(paddock, previous, { db }) {
+            if (previous && previous.customer_property_id !== paddock.customer_property_id)
+                await db`UPDATE crop_cycles SET customer_property_id = ${Number(paddock.customer_property_id)} WHERE paddock_id = ${Number(paddock.id)}`;
+        },
+    },
+    blocks: hooksOf(BLOCKS),
+    'sub-blocks': hooksOf(SUB_BLOCKS),
+} satisfies Record<string, ResourceHooks>;

@@ -1,0 +1,25 @@
+import { data } from '../engine/envelope';
+import { inReach } from '../engine/scope';
+import type { OperationContext } from '../foundation/services';
+
+const MOST = 2_000;
+
+interface Box {
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+}
+/** `GET /paddocks/outlines`: what a map draws, without what else a paddock has. */
+export const listPaddockOutlines = async ({ services, caller, query }: OperationContext<unknown, Box>) => {
+    const { sql } = services;
+    const { west, south, east, north } = query;
+    return data(
+        await sql`
+            SELECT p.id, p.name, p.area::float8 AS area, p.boundary FROM paddocks p
+            WHERE p.archived_at IS NULL AND p.boundary IS NOT NULL
+              AND p.latitude BETWEEN ${south} AND ${north} AND p.longitude BETWEEN ${west} AND ${east}
+              ${inReach(sql, caller, 'paddocks', 'p')}
+            ORDER BY p.boundary_area DESC NULLS LAST, p.id LIMIT ${MOST}`,
+    );
+};

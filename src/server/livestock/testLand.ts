@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+
+/** Corners in steps of 0.001° (about 105 m) from a place in Queensland. */
+const box = (west: number, south: number, east: number, north: number) => ({
+    type: 'Polygon',
+    coordinates: [
+        [
+            [west, south],
+            [east, south],
+            [east, north],
+            [west, north],
+            [west, south],
+        ].map(([x = 0, y = 0]) => [142 + x / 1000, -21 + y / 1000]),
+    ],
+});
+
+export interface LandBench {
+    app: TestApp;
+    staff: TestUser;
+    property: number;
+    customer: number;
+    box: typeof box;
+    call(method: string, path: string, body?: object): ReturnType<TestApp['call']>;
+    /** asks as staff, and gives the record */
+    ok(method: string, path: string, body?: object): Promise<Json>;
+    /** first fault of a field of what is refused */
+    refused(method: string, path: string, body: object, field: string): Promise<string>;
+    step(path: string, record: Json, transition: string): ReturnType<TestApp['call']>;
+}
+
+/** A customer with a property, and who may do everything there. */
+export const startLandBench = async (): Promise<LandBench> => {
+    const app = await startTestApp();
+    const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    const call = (method: string, path: string, body?: object) =>
+        app.call(staff.token, method, `/api/main/${path}`, body);
+    const ok = async (method: string, path: string, body?: object) => {
+        const answer = await call(method, path, body);
+        expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
+        return answer.body.body ?? answer.body.data;
+    };
+    const customer = (await ok('POST', 'customers', { name: 'Wirrabilla' })).id;
+    const property = (
+        await ok('POST', 'customer-properties', { customer_id: customer, name: 'Wirrabilla', state: 'QLD' })
+    ).id;
+    return {
+        app,
+        staff,
+        customer,
+        property,
+        box,
+        call,
+        ok,
+        async refused(method, path, body, field) {
+            const answer = await call(method, path, body);
+            expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(422);
+            return answer.body.errors[field]?.[0] ?? answer.text;
+        },
+        step: (path, { id, version }, transition) =>
+            call('POST', `${path}/${id}/transitions`, { transition, version, reason: 'As it was' }),
+    };
+};

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../test/app';
+import { calculate } from '../../domain/calculators';
+import type { DoseRateInputs, NetValueInputs } from '../../domain/calculators/inputs';
+import { NUTRIENT_COLORS } from '../../domain/nutrition';
+import { type SiteBench, startSiteBench } from '../sites/testSites';
+
+let b: SiteBench;
+beforeAll(async () => {
+    b = await startSiteBench();
+});
+afterAll(() => b?.app.close());
+
+const main = (path: string) => `/api/main${path}`;
+const season: NetValueInputs = {
+    head: 400,
+    days: 120,
+    extra_gain: 0.18,
+    price_per_kg: 3.6,
+    cost_per_head: 0.141,
+    freight: 1800,
+    capital: 6500,
+};
+const dose: DoseRateInputs = {
+    head: 250,
+    live_weight: 400,
+    aim: 'grams',
+    target: 8,
+    density: 1.25,
+    price: 2,
+    water_intake: 45,
+    measured_water: null,
+    litres_per_pulse: 1,
+    doses_per_day: null,
+    daily_cap: null,
+    tank_level: null,
+    mode: 'volume',
+    supplement: 'Phos 10',
+    nutrients: [{ nutrient: 'phosphorus', percentage: 10 }],
+    nutrient: null,
+};
+const save = (user: TestUser, more: object = {}) =>
+    b.call(user, 'POST', main('/calculations'), {
+        name: 'Dry season',
+        kind: 'net-value-creation',
+        formula_version: 1,
+        inputs: season,
+        ...more,
+    });
+const saved = async (user: TestUser, more: object = {}) => {
+    const { status, body, text } = await save(user, more);
+    expect(status, text).toBe(201);
+    return body.body;
+};
+const read = (user: TestUser, id: number) => b.call(user, 'GET', main(`/calculations/${id}`));
+
+describe('A calculation that was saved', () => {
+    it('is reckoned by the server, with every step, and says in a list what it comes to', async () => {
+        const record = await saved(b.staff);
+        expect(record.result).toEqual(calculate('net-value-creation', season, 1));
+        expect(record).toMatchObject({ headline: '$16,036.00 net', formula_version: 1, customer_id: null });
+        const forged = await save(b.staff, { result: { steps: [] } });
+        expect(forged.status).toBe(422);
+    });
+    it('shows by its link what it showed, whatever became of prices and site', async () => {
+        const [id] = b.supplements;
+        const { site } = await b.install({ supplement_id: id, target_dose: 8, live_weight: 400 });
+        const { site_id } = (await b.call(b.staff, 'GET', main(`/udose-sites/${site}/calculator-figures`))).body.body;
+        const record = await saved(b.staff, { kind: 'dose-rate', inputs: dose, site_id });
+        const { version } = await b.ok('GET', `/api/connect/v2/supplements/${id}`);
+        await b.ok('PUT', `/api/connect/v2/supplements/${id}`, { version, price_per_litre: 9 });
+        const again = (await read(b.customer, record.id)).body.body;
+        expect(again).toMatchObject({ result: record.result, inputs: dose, headline: record.headline });
+        expect(again.headline).toBe('8 g/head/day: 64 ml/head/day');
+        const changed = { version: again.version, name: 'Named anew' };
+        expect((await b.call(b.staff, 'PUT', main(`/calculations/${record.id}`), changed)).status).toBe(200);
+        for (const fixed of [{ inputs: dose }, { formula_version: 1 }, { kind: 'dose-rate' }, { site_id: null }])
+            expect(
+                (
+                    await b.call(b.staff, 'PUT', main(`/calculations/${record.id}`), {
+                        version: again.version + 1,
+                        ...fixed,
+                    })
+                ).status,
+                JSON.stringify(fixed),
+            ).toBe(422);
+    });
+    it('is refused by field, and by a version of the formulas that there is not', async () => {
+        const wrong = await save(b.staff, { inputs: { ...season, days: -1, extra: 1 } });
+        expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['inputs']]);
+        const negative = await save(b.staff, { inputs: { ...season, days: -1 } });
+        expect(negative.body.errors).toEqual({ 'inputs.days': [expect.stringContaining('must be 0 days or more.')] });
+        expect((await save(b.staff, { formula_version: 2 })).body.errors).toHaveProperty('formula_version');
+        expect((await save(b.staff, { inputs: 'x' })).status).toBe(422);
+    });
+});
+
+describe('Who reads a calculation', () => {
+    it('is staff, and the customer whose site or property it is about; nobody of another customer', async () => {
+        const { site } = await b.install();
+        const { site_id, property } = (await b.call(b.staff, 'GET', main(`/udose-sites/${site}/calculator-figures`)))
+            .body.body;
+        const ofSite = await saved(b.staff, { kind: 'dose-rate', inputs: dose, site_id });
+        expect(ofSite).toMatchObject({ customer_id: b.customerId, customer_property_id: property.id });
+        const ofProperty = await saved(b.staff, { customer_property_id: property.id });
+        const among = await saved(b.staff);
+        for (const [user, seen] of [
+            [b.staff, [200, 200, 200]],
+            [b.customer, [200, 200, 404]],
+            [b.stranger, [404, 404, 404]],
+        ] as const)
+            expect(
+                await Promise.all([ofSite, ofProperty, among].map(async ({ id }) => (await read(user, id)).status)),
+            ).toEqual(seen);
+    });
+    it('saves by typed figures among their own, and takes away only what they saved', async () => {
+        const own = await saved(b.customer);
+        expect(own.customer_id).toBe(b.customerId);
+        expect((await read(b.staff, own.id)).status).toBe(200);
+        expect((await read(b.stranger, own.id)).status).toBe(404);
+        const { site } = await b.install();
+        const { site_id } = (await b.call(b.customer, 'GET', main(`/udose-sites/${site}/calculator-figures`))).body
+            .body;
+        const advised = await saved(b.staff, { site_id });
+        const rename = (id: number) =>
+            b.call(b.customer, 'PUT', main(`/calculations/${id}`), { version: 1, name: 'Ours' });
+        expect([(await rename(advised.id)).status, (await rename(own.id)).status]).toEqual([403, 200]);
+        const archive = (id: number) => b.call(b.customer, 'DELETE', main(`/calculations/${id}`));
+        expect([(await archive(advised.id)).status, (await archive(own.id)).status]).toEqual([403, 200]);
+        expect((await save(b.stranger, { site_id })).status).toBe(422);
+        const elsewhere = await save(b.staff, { site_id, customer_property_id: await b.property('WA') });
+        expect(elsewhere.body.errors).toHaveProperty('customer_property_id');
+    });
+});
+
+describe('The figures of a site', () => {
+    it('fill in the calculator for whoever may read the site, with what is in its tank', async () => {
+        const [supplement_id] = b.supplements;
+        const { site } = await b.install({ supplement_id, target_dose: 8, live_weight: 410, number_of_animals: 222 });
+        const path = main(`/udose-sites/${site}/calculator-figures`);
+        const { body } = (await b.call(b.customer, 'GET', path)).body;
+        expect(body).toMatchObject({
+            site: { id: site },
+            may_set: true,
+            target_dose: 8,
+            waiting_target: null,
+            automated: false,
+            figures: { number_of_animals: 222, live_weight: 410, dosing_mode: 0, measured_water: null },
+            supplement: { label: 'Phos 10', density: 1.25, nutrients: [{ nutrient: 'phosphorus', percentage: 10 }] },
+        });
+        expect((await b.call(b.stranger, 'GET', path)).status).toBe(404);
+        const reader = await b.app.userWith({ permissions: ['read_udose_site'], customerId: b.customerId });
+        expect((await b.call(reader, 'GET', path)).body.body.may_set).toBe(false);
+        const nobody = await b.app.userWith({ permissions: [] });
+        expect((await b.call(nobody, 'GET', path)).status).toBe(403);
+    });
+});
+
+describe('Nutrients and tags', () => {
+    it('are the seventeen of the specification, each with its colour, from the first start on', async () => {
+        const { body } = await b.call(b.staff, 'GET', main('/supplement-nutrients?per_page=50'));
+        expect(body.data.map(({ nutrient }: { nutrient: string }) => nutrient).sort()).toEqual(
+            Object.keys(NUTRIENT_COLORS).sort(),
+        );
+        expect(body.data).toHaveLength(17);
+        const phosphorus = body.data.find(({ nutrient }: { nutrient: string }) => nutrient === 'phosphorus');
+        expect(phosphorus).toMatchObject({ color: '#d97706', supplement_count: 2 });
+        const again = await b.call(b.staff, 'POST', main('/supplement-nutrients'), {
+            nutrient: 'zinc',
+            color: '#000000',
+        });
+        expect(again.status).toBe(422);
+    });
+    it('sort customers, properties, sites and supplements, for staff alone', async () => {
+        const tag = await b.ok('POST', main('/tags'), { name: 'Drought watch', color: '#b45309' });
+        const other = await b.ok('POST', main('/tags'), { name: 'Key account' });
+        const { version } = await b.ok('GET', main(`/customers/${b.customerId}`));
+        await b.ok('PUT', main(`/customers/${b.customerId}`), { version, tag_ids: [tag.id, other.id] });
+        const found = async (filter: string) =>
+            (await b.call(b.staff, 'GET', main(`/customers?${filter}`))).body.data.map(({ id }: { id: number }) => id);
+        expect(await found(`tag_ids[]=${tag.id}`)).toEqual([b.customerId]);
+        expect(await found(`tag_ids[]=${other.id}&search=nobody`)).toEqual([]);
+        const own = (await b.call(b.customer, 'GET', main(`/customers/${b.customerId}`))).body.body;
+        expect([own.tag_ids, own.tags]).toEqual([null, []]);
+        const [supplement] = b.supplements;
+        const mix = await b.ok('GET', `/api/connect/v2/supplements/${supplement}`);
+        await b.ok('PUT', `/api/connect/v2/supplements/${supplement}`, { version: mix.version, tag_ids: [tag.id] });
+        expect((await b.ok('GET', main(`/tags/${tag.id}`))).use_count).toBe(2);
+        await b.ok('PUT', main(`/customers/${b.customerId}`), { version: version + 1, tag_ids: null });
+        expect((await b.ok('GET', main(`/tags/${tag.id}`))).use_count).toBe(1);
+    });
+});

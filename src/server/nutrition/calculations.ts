@@ -1,0 +1,54 @@
+import { calculate, hasVersion, headlineOf } from '../../domain/calculators';
+import { type InputsOf, inputFaults, type Kind } from '../../domain/calculators/inputs';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { forbidden, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+/** Whose a calculation is: the customer of the site or property that it is about, else of who saves it. */
+const placeOf = async (db: Db, { site_id: siteId, customer_property_id: propertyId }: Row) => {
+    if (siteId) {
+        const [site] = await db`SELECT customer_property_id, customer_id FROM sites WHERE id = ${Number(siteId)}`;
+        if (site && propertyId && Number(site.customer_property_id) !== Number(propertyId))
+            throw invalid({ customer_property_id: ['is not the property of this site.'] });
+        return site;
+    }
+    if (!propertyId) return undefined;
+    const [property] =
+        await db`SELECT id AS customer_property_id, customer_id FROM customer_properties WHERE id = ${Number(propertyId)}`;
+    return property;
+};
+
+/** A calculation is reckoned once, by the server, and never changed: what a link shows today it shows next year. */
+export const calculationHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db, caller }) {
+        // a customer's people keep their own; what an adviser left them stays as it is
+        if (current && caller.customerId !== null && Number(current.created_by) !== caller.userId) throw forbidden();
+        if (current) return input;
+        const [kind, version] = [input.kind as Kind, Number(input.formula_version)];
+        if (!hasVersion(kind, version)) throw invalid({ formula_version: ['is not known. Open the calculator anew.'] });
+        const faults = inputFaults(kind, input.inputs);
+        if (Object.keys(faults).length > 0)
+            throw invalid(
+                Object.fromEntries(
+                    Object.entries(faults).map(([name, fault]) => [
+                        name === 'inputs' ? name : `inputs.${name}`,
+                        [fault],
+                    ]),
+                ),
+            );
+        const inputs = input.inputs as InputsOf[Kind];
+        const result = calculate(kind, inputs, version);
+        const place = await placeOf(db, input);
+        return {
+            ...input,
+            result,
+            headline: headlineOf(kind, inputs, result),
+            customer_property_id: place?.customer_property_id ?? null,
+            customer_id: place?.customer_id ?? caller.customerId,
+        };
+    },
+    beforeArchive: async (record, { caller }) => {
+        // a customer's people tidy up what they saved themselves; what an adviser left them stays
+        if (caller.customerId !== null && Number(record.created_by) !== caller.userId) throw forbidden();
+    },
+};

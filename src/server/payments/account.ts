@@ -1,0 +1,104 @@
+import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
+import { AGES, type Ageing, ageingOf, cents } from '../../domain/payments';
+import { ANSWERED } from '../engine/envelope';
+import { requireRecord } from '../engine/records';
+import { invalid } from '../foundation/errors';
+import { type Movement, statementPdf } from '../foundation/pdf/statementPdf';
+import type { Db, OperationContext, Services } from '../foundation/services';
+
+/** What is owed of each sale at the end of a day, with the day by which it was due. */
+const openOn = async (db: Db, customer: number, day: string) => {
+    const rows = await db<{ due_on: string; open_amount: number }[]>`
+        SELECT s.due_on, s.total + coalesce(c.amount, 0) - coalesce(a.amount, 0) AS open_amount FROM sales s
+        LEFT JOIN LATERAL (SELECT sum(total) AS amount FROM sales WHERE credited_sale_id = s.id AND sold_on <= ${day}) c ON true
+        LEFT JOIN LATERAL (SELECT sum(amount) AS amount FROM payment_allocations WHERE sale_id = s.id AND allocated_on <= ${day}) a ON true
+        WHERE s.customer_id = ${customer} AND s.kind = 'sale' AND s.archived_at IS NULL AND s.sold_on <= ${day}`;
+    return rows.map(({ due_on, open_amount }) => ({ due_on: String(due_on), open_amount: Number(open_amount) }));
+};
+
+const sumOfAges = (ageing: Ageing): number => AGES.reduce((sum, age) => sum + cents(ageing[age]), 0) / 100;
+
+/** What a customer owes today. */
+export const getCustomerAccount = async ({ services, caller, params }: OperationContext) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'customers', id, 'get');
+    const { sql } = services;
+    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+    const [rows, [account]] = await Promise.all([
+        sql<{ due_on: string; open_amount: number }[]>`
+            SELECT due_on, open_amount FROM sales WHERE customer_id = ${id} AND open_amount > 0 AND archived_at IS NULL`,
+        sql`SELECT balance, open_amount, unallocated_amount FROM customer_accounts WHERE customer_id = ${id}`,
+    ]);
+    const ageing = ageingOf(
+        today,
+        rows.map(row => ({ due_on: String(row.due_on), open_amount: Number(row.open_amount) })),
+    );
+    return {
+        today,
+        balance: Number(account?.balance ?? 0),
+        open: Number(account?.open_amount ?? 0),
+        overdue: (cents(sumOfAges(ageing)) - cents(ageing.current)) / 100,
+        unallocated: Number(account?.unallocated_amount ?? 0),
+        ageing,
+    };
+};
+
+const periodOf = ({ from, to }: Record<string, unknown>, today: string): [string, string] => {
+    const [first, last] = [String(from), String(to)];
+    if (!isDay(first)) throw invalid({ from: ['must be a day.'] });
+    if (!isDay(last) || last > today) throw invalid({ to: ['must be today or a day before.'] });
+    if (first > last) throw invalid({ from: ['must not be after the last day.'] });
+    return [first, last];
+};
+
+/** What was owed before a day: all that was sold and credited, less all that was paid and reversed. */
+const balanceBefore = async (db: Db, customer: number, day: string): Promise<number> => {
+    const [row] = await db`
+        SELECT coalesce((SELECT sum(total) FROM sales WHERE customer_id = ${customer} AND sold_on < ${day} AND archived_at IS NULL), 0)
+            - coalesce((SELECT sum(amount) FROM payments WHERE customer_id = ${customer} AND paid_on < ${day}), 0) AS balance`;
+    return Number(row?.balance ?? 0);
+};
+
+const movementsOf = async (db: Db, customer: number, from: string, to: string): Promise<Movement[]> => {
+    const rows = await db`
+        SELECT sold_on AS day, number, description AS text, reference, total AS amount, 0 AS place, id FROM sales
+        WHERE customer_id = ${customer} AND sold_on BETWEEN ${from} AND ${to} AND archived_at IS NULL
+        UNION ALL
+        SELECT p.paid_on, p.number, CASE WHEN r.id IS NULL THEN 'Payment received' ELSE 'Reversal of payment ' || r.number END,
+            p.reference, -p.amount, 1, p.id
+        FROM payments p LEFT JOIN payments r ON r.id = p.reverses_payment_id
+        WHERE p.customer_id = ${customer} AND p.paid_on BETWEEN ${from} AND ${to}
+        ORDER BY day, place, id`;
+    return rows.map(row => ({
+        day: String(row.day),
+        number: String(row.number),
+        text: String(row.text),
+        reference: (row.reference as string | null) ?? null,
+        amount: Number(row.amount),
+    }));
+};
+
+/** What a statement says, as of one moment, so that opening, movements and what is owed belong together. */
+export const factsOfStatement = ({ sql }: Pick<Services, 'sql'>, customer: number, from: string, to: string) =>
+    sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async db => ({
+        opening: await balanceBefore(db, customer, from),
+        movements: await movementsOf(db, customer, from, to),
+        ageing: ageingOf(to, await openOn(db, customer, to)),
+    }));
+
+/** The statement of a customer: what was owed, what came and went, what is owed, and by how long. */
+export const printCustomerStatement = async ({ services, caller, params, query, reply }: OperationContext) => {
+    const id = Number(params.id);
+    const { record } = await requireRecord(services, caller, 'customers', id, 'get');
+    const [from, to] = periodOf(query, todayIn(BUSINESS_ZONE, services.clock.now()));
+    const facts = await factsOfStatement(services, id, from, to);
+    const pdf = await statementPdf({ customer: record as never, from, to, ...facts }, services.config.business);
+    await reply
+        .headers({
+            'content-type': 'application/pdf',
+            'content-disposition': `inline; filename="statement-${to}.pdf"`,
+            'cache-control': 'no-store',
+        })
+        .send(pdf);
+    return ANSWERED;
+};

@@ -1,0 +1,22 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers, Services } from '../foundation/services';
+import { getCustomerAccount, printCustomerStatement } from './account';
+import { creditSale } from './credits';
+import { createSaleOfSalesOrder, createSaleOfSupplementSale } from './ofDocuments';
+import { paymentHooks } from './payments';
+import { saleHooks, tellOverdue } from './sales';
+
+export const hooks: Hooks = { sales: saleHooks, payments: paymentHooks };
+export const handlers: Handlers = {
+    creditSale,
+    createSaleOfSalesOrder,
+    createSaleOfSupplementSale,
+    getCustomerAccount,
+    printCustomerStatement,
+};
+
+/** Midnight in Brisbane is a full hour everywhere. */
+export const registerWork = (services: Services): void =>
+    services.queue.register('payments.tell-overdue', async () => void (await tellOverdue(services)), {
+        cron: '0 * * * *',
+    });

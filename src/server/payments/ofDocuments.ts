@@ -1,0 +1,100 @@
+import { BUSINESS_ZONE, dayKey, todayIn } from '../../domain/days';
+import { accountMessages } from '../../domain/payments';
+import { type OrderLine, orderTotals, type Totals } from '../../domain/sales';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { HookContext, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { conflict, forbidden } from '../foundation/errors';
+import type { Db, OperationContext } from '../foundation/services';
+import { undeliveredOf } from '../sales/supplied';
+import { ORIGIN, SALES } from './sales';
+
+interface Sold extends Totals {
+    sold_on: string;
+    description: string;
+}
+interface Kind {
+    resource: 'sales-orders' | 'supplement-sales';
+    column: 'sales_order_id' | 'supplement_sale_id';
+    /** why it cannot be sold yet */
+    unfinished: string;
+    sold(record: Row, context: HookContext): Promise<Sold>;
+}
+
+/** The lines of an order as far as they were delivered: what was cancelled is taken from the last line of its supplement. */
+const deliveredLines = async (db: Db, order: Row): Promise<OrderLine[]> => {
+    const lines = (order.items as OrderLine[]).map(line => ({ ...line }));
+    const left = new Map((await undeliveredOf(db, Number(order.id))).map(row => [row.supplement_id, row.litres]));
+    for (const line of [...lines].reverse()) {
+        const missing = left.get(Number(line.supplement_id)) ?? 0;
+        if (missing <= 0 || (line.unit ?? 'L').toLowerCase() !== 'l') continue;
+        const taken = Math.min(missing, line.quantity ?? 0);
+        line.quantity = Number(((line.quantity ?? 0) - taken).toFixed(6));
+        left.set(Number(line.supplement_id), missing - taken);
+    }
+    return lines;
+};
+
+const ORDER: Kind = {
+    resource: 'sales-orders',
+    column: 'sales_order_id',
+    unfinished: 'Only a completed order becomes a sale. Complete it first.',
+    sold: async (order, { db, services }) => ({
+        ...orderTotals(await deliveredLines(db, order)),
+        sold_on: todayIn(BUSINESS_ZONE, services.clock.now()),
+        description: `Sales order ${order.number}`,
+    }),
+};
+const SUPPLEMENT_SALE: Kind = {
+    resource: 'supplement-sales',
+    column: 'supplement_sale_id',
+    unfinished: 'This supplement sale is void, so nothing is owed.',
+    sold: async sale => ({
+        subtotal: Number(sale.subtotal),
+        gst: Number(sale.gst),
+        total: Number(sale.total),
+        sold_on: dayKey(String(sale.sold_at), { timeZone: BUSINESS_ZONE }),
+        description: `Supplement sale ${sale.number}`,
+    }),
+};
+
+const sell = async (context: HookContext, { resource, column, unfinished, sold }: Kind, id: number): Promise<Row> => {
+    const { db, services } = context;
+    const documents = compiled(services.registry, resource);
+    if (!mayUse(context.caller, documents.resource.actions.get)) throw forbidden();
+    const record = await lockRecord(db, context, documents, id);
+    await requireLive(context, documents, record);
+    const [made] = await db`SELECT number FROM sales WHERE ${db(column)} = ${id} AND archived_at IS NULL`;
+    if (made) throw conflict(`${made.number} was made of it already.`);
+    if (record.status !== 'completed') throw conflict(unfinished, record);
+    const { subtotal, gst, total, ...said } = await sold(record, context);
+    if (total <= 0) throw conflict(accountMessages.nothingToSell, record);
+    return within.insertRecord(db, context, compiled(services.registry, SALES), {
+        customer_id: record.customer_id,
+        ...(record.payment_days === undefined ? {} : { payment_days: record.payment_days }),
+        ...(record.reference ? { reference: record.reference } : {}),
+        ...said,
+        subtotal,
+        [ORIGIN]: { [column]: id, subtotal, gst, total },
+    } as Row);
+};
+
+const sale =
+    (kind: Kind) =>
+    ({ services, caller, params }: OperationContext) =>
+        transact(services, async db => {
+            const record = await sell({ db, services, caller }, kind, Number(params.id));
+            const shown = await presentOne(services, compiled(services.registry, SALES), caller, record);
+            await remember(db, 201, { body: shown });
+            return created(shown);
+        });
+
+/** What a customer owes of a completed order or a supplement sale, once, without anybody typing it again. */
+export const createSaleOfSalesOrder = sale(ORDER);
+export const createSaleOfSupplementSale = sale(SUPPLEMENT_SALE);

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { standAt } from '../../../test/clock';
+import { tellOverdue } from './sales';
+import { type AccountBench, SOLD_ON, startAccountBench } from './testPayments';
+
+let b: AccountBench;
+beforeAll(async () => {
+    b = await startAccountBench();
+    await standAt(b.app.services, '2026-06-10T01:00:00Z');
+});
+afterAll(() => b?.close());
+
+const reverse = (payment: Json) =>
+    b.ask('POST', `/main/payments/${payment.id}/transitions`, {
+        transition: 'reverse',
+        version: payment.version,
+        reason: 'Bounced',
+    });
+const credit = ({ id, version }: Json, more: object = {}) =>
+    b.ask('POST', `/main/sales/${id}/credits`, { version, reason: 'Wrong drum', ...more });
+
+describe('A sale', () => {
+    it('adds GST, rounded to the cent, and is due by its payment terms', async () => {
+        const sale = await b.sale(await b.customer(), 100.05, { payment_days: 30 });
+        expect(sale).toMatchObject({
+            subtotal: 100.05,
+            gst: 10.01,
+            total: 110.06,
+            open_amount: 110.06,
+            due_on: '2026-07-01',
+            state: 'open',
+            number: `SA-${sale.id}`,
+        });
+    });
+    it('is overdue from the day after it was due, where the business is, and found so', async () => {
+        const customer = await b.customer();
+        const { id } = await b.sale(customer, 10, { payment_days: 9 });
+        expect((await b.again({ id })).state).toBe('open');
+        // midnight in Brisbane
+        await standAt(b.app.services, '2026-06-10T14:00:00Z');
+        await tellOverdue(b.app.services);
+        expect((await b.again({ id })).state).toBe('overdue');
+        const found = await b.ask('GET', `/main/sales?state=overdue&customer_id=${customer.id}`);
+        expect(found.body.data.map((row: Json) => row.id)).toEqual([id]);
+        await standAt(b.app.services, '2026-06-10T01:00:00Z');
+    });
+    it('is refused for nothing, for parts of a cent and for a day that has not come', async () => {
+        const { id } = await b.customer();
+        const add = (more: object) =>
+            b.ask('POST', '/main/sales', {
+                customer_id: id,
+                sold_on: SOLD_ON,
+                description: 'Salt',
+                subtotal: 1,
+                ...more,
+            });
+        expect((await add({ subtotal: 0 })).body.errors).toHaveProperty('subtotal');
+        expect((await add({ subtotal: -5 })).body.errors).toHaveProperty('subtotal');
+        expect((await add({ subtotal: 1.005 })).body.errors).toHaveProperty('subtotal');
+        expect((await add({ sold_on: '2026-06-11' })).body.errors).toHaveProperty('sold_on');
+    });
+    it('changes while nothing is paid of it, and then only its words', async () => {
+        const customer = await b.customer();
+        let sale = await b.sale(customer, 100);
+        sale = await b.ok('PUT', `/main/sales/${sale.id}`, { version: sale.version, subtotal: 200 });
+        expect(sale).toMatchObject({ total: 220, open_amount: 220 });
+        await b.pay(customer, 20, [{ sale_id: sale.id, amount: 20 }]);
+        const put = (body: object) => b.ask('PUT', `/main/sales/${sale.id}`, { version: sale.version, ...body });
+        expect((await put({ subtotal: 300 })).status).toBe(409);
+        expect((await put({ sold_on: '2026-05-01' })).status).toBe(409);
+        expect((await b.ask('DELETE', `/main/sales/${sale.id}`)).status).toBe(409);
+        expect((await put({ description: 'Lick' })).body.body.description).toBe('Lick');
+    });
+    it('is owed no more when it is archived, and again when it is restored', async () => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        await b.ok('DELETE', `/main/sales/${sale.id}`);
+        expect((await b.account(customer)).balance).toBe(0);
+        await b.ok('POST', `/main/sales/${sale.id}/restore`, {});
+        expect((await b.account(customer)).balance).toBe(110);
+    });
+});
+
+describe('A credit', () => {
+    it('takes a sale back in parts that come to nought exactly', async () => {
+        const customer = await b.customer();
+        let sale = await b.sale(customer, 0.15);
+        for (const part of [0.05, 0.05]) {
+            expect((await credit(sale, { subtotal: part })).status).toBe(201);
+            sale = await b.again(sale);
+        }
+        expect((await credit(sale, { subtotal: 0.06 })).body.errors).toHaveProperty('subtotal');
+        expect((await credit(sale)).body.body).toMatchObject({ kind: 'credit', subtotal: -0.05 });
+        sale = await b.again(sale);
+        expect(sale).toMatchObject({ open_amount: 0, credited_amount: sale.total, state: 'credited' });
+        expect((await credit(sale)).status).toBe(409);
+    });
+    it('of a paid sale leaves what was paid as credit, which pays another sale', async () => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        const payment = await b.pay(customer, 110, [{ sale_id: sale.id, amount: 110 }]);
+        expect((await credit(await b.again(sale), { subtotal: 40 })).status).toBe(201);
+        expect(await b.again(sale)).toMatchObject({ paid_amount: 66, credited_amount: 44, open_amount: 0 });
+        const freed = await b.ok('GET', `/main/payments/${payment.id}`);
+        expect(freed).toMatchObject({ allocated_amount: 66, unallocated_amount: 44 });
+        expect(await b.account(customer)).toMatchObject({ balance: -44, unallocated: 44, open: 0 });
+        const other = await b.sale(customer, 40);
+        await b.ok('PUT', `/main/payments/${payment.id}`, {
+            version: freed.version,
+            allocations: [
+                { sale_id: sale.id, amount: 66 },
+                { sale_id: other.id, amount: 44 },
+            ],
+        });
+        expect(await b.again(other)).toMatchObject({ state: 'paid', open_amount: 0 });
+        expect((await b.account(customer)).balance).toBe(0);
+    });
+    it('is not made twice of one look at the sale', async () => {
+        const sale = await b.sale(await b.customer(), 100);
+        const answers = await Promise.all([credit(sale, { subtotal: 10 }), credit(sale, { subtotal: 10 })]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+        expect((await b.again(sale)).credited_amount).toBe(11);
+    });
+    it('stays: it cannot be edited, archived, credited or paid', async () => {
+        const customer = await b.customer();
+        const made = (await credit(await b.sale(customer, 100))).body.body;
+        expect((await b.ask('PUT', `/main/sales/${made.id}`, { version: made.version, subtotal: -1 })).status).toBe(
+            409,
+        );
+        expect((await b.ask('DELETE', `/main/sales/${made.id}`)).status).toBe(409);
+        expect((await credit(made)).status).toBe(409);
+        const paid = await b.ask('POST', '/main/payments', {
+            customer_id: customer.id,
+            paid_on: SOLD_ON,
+            amount: 5,
+            allocations: [{ sale_id: made.id, amount: 5 }],
+        });
+        expect(paid.status).toBe(422);
+    });
+});
+
+describe('A payment', () => {
+    it('keeps what is allocated to no sale as credit of the customer', async () => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        const payment = await b.pay(customer, 150, [{ sale_id: sale.id, amount: 110 }]);
+        expect(payment).toMatchObject({ allocated_amount: 110, unallocated_amount: 40, status: 'received' });
+        expect(await b.account(customer)).toMatchObject({ balance: -40, unallocated: 40, open: 0 });
+    });
+    it('never pays more of a sale than is owed, more than it brings, or a sale of somebody else', async () => {
+        const [customer, stranger] = [await b.customer(), await b.customer()];
+        const [sale, theirs] = [await b.sale(customer, 100), await b.sale(stranger, 100)];
+        const add = (amount: number, allocations: object[]) =>
+            b.ask('POST', '/main/payments', { customer_id: customer.id, paid_on: SOLD_ON, amount, allocations });
+        const tooMuch = await add(200, [{ sale_id: sale.id, amount: 110.01 }]);
+        expect(tooMuch.body.errors['allocations.0.amount']).toEqual(['Only $110.00 of this sale is still owed.']);
+        expect((await add(50, [{ sale_id: sale.id, amount: 60 }])).body.errors).toHaveProperty('allocations');
+        expect((await add(50, [{ sale_id: theirs.id, amount: 50 }])).body.errors).toHaveProperty([
+            'allocations.0.sale_id',
+        ]);
+        expect((await add(50, [{ sale_id: sale.id, amount: -5 }])).status).toBe(422);
+        const twice = [
+            { sale_id: sale.id, amount: 5 },
+            { sale_id: sale.id, amount: 5 },
+        ];
+        expect((await add(50, twice)).body.errors).toHaveProperty(['allocations.1.amount']);
+        expect((await add(-50, [])).body.errors).toHaveProperty('amount');
+    });
+    it('is reversed by another one, and both stay', async () => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        const payment = await b.pay(customer, 150, [{ sale_id: sale.id, amount: 110 }]);
+        expect((await reverse(payment)).body.body.status).toBe('reversed');
+        expect((await reverse(payment)).status).toBe(409);
+        const rows = await b.ok('GET', `/main/payments?customer_id=${customer.id}`);
+        expect(rows.map(({ status, amount }: Json) => [status, amount])).toEqual([
+            ['reversal', -150],
+            ['reversed', 150],
+        ]);
+        expect(rows[0]).toMatchObject({ reverses_payment_id: payment.id, reversal_reason: 'Bounced' });
+        expect(await b.again(sale)).toMatchObject({ open_amount: 110, paid_amount: 0 });
+        expect((await b.account(customer)).balance).toBe(110);
+        expect((await reverse(rows[0])).status).toBe(409);
+        for (const { id } of rows) expect((await b.ask('DELETE', `/main/payments/${id}`)).status).toBe(409);
+    });
+    it('tells open pages of the sales that it pays', async () => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        const told: unknown[] = [];
+        const stop = b.app.services.events.subscribe(event => {
+            if (event.type === 'record') told.push(`${event.resource} ${event.id}`);
+        });
+        const payment = await b.pay(customer, 10, [{ sale_id: sale.id, amount: 10 }]);
+        for (const changed of [`sales ${sale.id}`, `payments ${payment.id}`])
+            await expect.poll(() => told).toContain(changed);
+        stop();
+    });
+    it('is not undone by any hand: the database itself refuses', async () => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        const { id } = await b.pay(customer, 10, [{ sale_id: sale.id, amount: 10 }]);
+        const { sql } = b.app.services;
+        await expect(sql`UPDATE payments SET amount = 11 WHERE id = ${id}`).rejects.toThrow('does not change');
+        await expect(sql`DELETE FROM payments WHERE id = ${id}`).rejects.toThrow('does not change');
+        await expect(sql`DELETE FROM payment_allocations WHERE payment_id = ${id}`).rejects.toThrow('does not change');
+        await expect(sql`UPDATE sales SET total = 1, subtotal = 1, gst = 0 WHERE id = ${sale.id}`).rejects.toThrow(
+            'does not change',
+        );
+    });
+    it('that is sent again with the same key is entered once', async () => {
+        const customer = await b.customer();
+        const send = () =>
+            b.app.call(
+                b.staff.token,
+                'POST',
+                '/api/main/payments',
+                { customer_id: customer.id, paid_on: SOLD_ON, amount: 5 },
+                { 'idempotency-key': 'payment-5' },
+            );
+        const [first, second] = [await send(), await send()];
+        expect(second.body.body.id).toBe(first.body.body.id);
+        expect((await b.account(customer)).balance).toBe(-5);
+    });
+    it('does not pay the same debt as another one at the same time', async () => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        const add = () =>
+            b.ask('POST', '/main/payments', {
+                customer_id: customer.id,
+                paid_on: SOLD_ON,
+                amount: 110,
+                allocations: [{ sale_id: sale.id, amount: 110 }],
+            });
+        const answers = await Promise.all([add(), add(), add()]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+        expect((await b.account(customer)).balance).toBe(0);
+    });
+});
+
+describe('Who sees it', () => {
+    it("is a customer's people for their own account, and never the notes or the referrer", async () => {
+        const [customer, other] = [await b.customer(), await b.customer()];
+        const sale = await b.sale(customer, 100, { notes: 'Slow payer' });
+        const people = await b.app.userWith({
+            permissions: ['access_sale', 'read_sale', 'read_customer'],
+            customerId: customer.id,
+        });
+        const see = (url: string) => b.app.call(people.token, 'GET', `/api/main${url}`);
+        const own = (await see(`/sales/${sale.id}`)).body.body;
+        expect(own.total).toBe(110);
+        expect([own.notes ?? null, own.referrer_id ?? null]).toEqual([null, null]);
+        expect((await see(`/customers/${customer.id}/account`)).body.body.balance).toBe(110);
+        expect((await see(`/customers/${other.id}/account`)).status).toBe(404);
+        expect((await see(`/customers/${other.id}/statement?from=2026-06-01&to=2026-06-02`)).status).toBe(404);
+    });
+});

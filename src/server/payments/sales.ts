@@ -1,0 +1,79 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { accountMessages, cents, dueOn, withGst } from '../../domain/payments';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { TODAY } from '../foundation/database/today';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { Services } from '../foundation/services';
+
+export const SALES = 'sales';
+/** Where a sale says what made it. A symbol, because no request of a client can name one. */
+export const ORIGIN = Symbol('origin of a sale');
+/** What a document or a credit says of the sale that it makes, beside what anybody may. */
+export interface Origin {
+    kind?: 'credit';
+    sales_order_id?: number;
+    supplement_sale_id?: number;
+    credited_sale_id?: number;
+    credit_reason?: string;
+    subtotal: number;
+    gst: number;
+    total: number;
+}
+
+/** What stays once something hangs on a sale. */
+const TERMS = ['customer_id', 'sold_on', 'subtotal'] as const;
+
+const changed = (name: string, input: Row, current: Row) => input[name] !== undefined && input[name] !== current[name];
+
+const refuseChange = (input: Row, current: Row) => {
+    const terms = TERMS.filter(name => changed(name, input, current));
+    if (current.kind === 'credit' && (terms.length || changed('payment_days', input, current)))
+        throw conflict(accountMessages.isCredit, current);
+    if (terms.length && (current.paid_amount !== 0 || current.credited_amount !== 0))
+        throw conflict(accountMessages.settled, current);
+    if ((current.sales_order_id || current.supplement_sale_id) && terms.some(name => name !== 'sold_on'))
+        throw conflict(accountMessages.ofDocument, current);
+};
+
+/** Who had brought the customer by then: what is earned of a sale stays with them. */
+const referrerOf = async ({ db }: HookContext, customer: unknown): Promise<unknown> => {
+    const [row] = await db`SELECT referrer_id FROM customers WHERE id = ${Number(customer)}`;
+    return row?.referrer_id ?? null;
+};
+
+export const saleHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        const { [ORIGIN]: origin, ...given } = input as Row & { [ORIGIN]?: Origin };
+        if (current) refuseChange(given, current);
+        const sale: Row = { ...current, ...given };
+        const day = String(sale.sold_on);
+        if (day > todayIn(BUSINESS_ZONE, context.services.clock.now()))
+            throw invalid({ sold_on: [accountMessages.future] });
+        if (!origin && current?.kind !== 'credit' && cents(Number(sale.subtotal)) <= 0)
+            throw invalid({ subtotal: [accountMessages.amount] });
+        const amounts = current
+            ? changed('subtotal', given, current)
+                ? withGst(Number(sale.subtotal))
+                : {}
+            : withGst(Number(sale.subtotal));
+        return {
+            ...given,
+            ...amounts,
+            ...origin,
+            due_on: dueOn(day, Number(sale.payment_days ?? 14)),
+            ...(!current || changed('customer_id', given, current)
+                ? { referrer_id: await referrerOf(context, sale.customer_id) }
+                : {}),
+        };
+    },
+};
+
+/** Sales become overdue by the calendar, without anybody writing. */
+export const tellOverdue = (services: Services): Promise<unknown> =>
+    transact(
+        services,
+        db => db`
+            UPDATE sales SET state = 'overdue'
+            WHERE state = 'open' AND open_amount > 0 AND archived_at IS NULL AND due_on < ${db.unsafe(TODAY)}`,
+    );

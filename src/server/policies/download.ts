@@ -1,0 +1,49 @@
+import { compiled } from '../engine/compile';
+import { ANSWERED } from '../engine/envelope';
+import { mayUse } from '../engine/may';
+import { findRecord } from '../engine/read';
+import { notFound } from '../foundation/errors';
+import { policyPdf } from '../foundation/pdf/policyPdf';
+import type { OperationContext } from '../foundation/services';
+import { type KeptFile, POLICIES } from './revisions';
+
+/** A revision on paper. Who accepted it stands there for whoever keeps the policy. */
+export const downloadPolicy = async (
+    context: OperationContext<Record<string, unknown>, { revision?: number }, { id: string }>,
+) => {
+    const { services, caller, params, query, reply } = context;
+    const { sql } = services;
+    const id = Number(params.id);
+    const policy = await findRecord(sql, compiled(services.registry, POLICIES), caller, id);
+    if (!policy) throw notFound();
+    const [revision] = await sql`
+        SELECT r.id, r.title, r.revision, r.text, r.files, r.change_note, r.sha256, r.published_at, u.fullname AS published_by
+        FROM policy_revisions r LEFT JOIN users u ON u.id = r.published_by_id
+        WHERE r.policy_id = ${id} AND r.revision = ${query.revision ?? Number(policy.revision)}`;
+    if (!revision) throw notFound();
+    const keeps = mayUse(caller, ['update_policy', 'notify_policy']);
+    const acceptances = keeps
+        ? await sql<{ person: string; at: Date }[]>`
+            SELECT u.fullname AS person, max(a.accepted_at) AS at FROM policy_acceptances a JOIN users u ON u.id = a.user_id
+            WHERE a.policy_revision_id = ${revision.id} GROUP BY u.id, u.fullname ORDER BY at, u.id`
+        : null;
+    const pdf = await policyPdf({
+        business: services.config.business.name,
+        title: revision.title,
+        revision: Number(revision.revision),
+        published: { at: revision.published_at, by: revision.published_by },
+        change_note: revision.change_note,
+        text: revision.text,
+        files: revision.files as KeptFile[],
+        sha256: revision.sha256,
+        acceptances,
+    });
+    await reply
+        .headers({
+            'content-type': 'application/pdf',
+            'content-disposition': `inline; filename="policy-${id}-revision-${revision.revision}.pdf"`,
+            'cache-control': 'no-store',
+        })
+        .send(pdf);
+    return ANSWERED;
+};

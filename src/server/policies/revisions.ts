@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { created } from '../engine/envelope';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { findRecord, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db, OperationContext, Services } from '../foundation/services';
+import { settleRequests } from './asking';
+
+export const POLICIES = 'policies';
+export const REVISIONS = 'policy-revisions';
+
+/** A file as a revision keeps it: its content lies in the store, whatever becomes of the attachment. */
+export interface KeptFile {
+    name: string;
+    media_type: string;
+    size: number;
+    sha256: string;
+    file_path: string;
+}
+
+/** SQL of the files of a policy as they are now, as a revision would keep them. @param id SQL of the policy's number */
+const filesNow = (id: string) => `(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'media_type', a.media_type, 'size', a.size, 'sha256', a.sha256, 'file_path', a.file_path) ORDER BY a.id), '[]')
+    FROM attachments a WHERE a.resource = '${POLICIES}' AND a.record_id = ${id} AND a.archived_at IS NULL)`;
+
+/**
+ * SHA-256 of what is read: which revision of which policy, its title, its text, and name and content of each file. As JSON,
+ * so that no two contents run together into the same bytes.
+ */
+export const hashOfRevision = (
+    policyId: number,
+    revision: number,
+    title: string,
+    text: string,
+    files: readonly Pick<KeptFile, 'name' | 'sha256'>[],
+): string =>
+    createHash('sha256')
+        .update(
+            JSON.stringify([policyId, revision, title, text, files.map(({ name, sha256 }) => [name, sha256])]),
+            'utf8',
+        )
+        .digest('hex');
+
+const HAS_CHANGES = `t.current_revision_id IS NOT NULL AND EXISTS (
+    SELECT 1 FROM policy_revisions r WHERE r.id = t.current_revision_id
+      AND (r.title, r.text, r.files) IS DISTINCT FROM (t.title, t.text, ${filesNow('t.id')}))`;
+const countOf = (condition: string) => `SELECT count(*)::int FROM policy_staff s WHERE s.policy_id = t.id${condition}`;
+
+/** What a role must let its people do to be asked: who may not open a policy cannot accept it. */
+const refuseWhoCannotRead = async (db: Db, input: Row): Promise<void> => {
+    const errors: Record<string, string[]> = {};
+    const roles = (input.role_ids ?? []) as number[];
+    const unable = await db<{ name: string }[]>`
+        SELECT r.name FROM roles r
+        WHERE r.id = ANY(${roles}::bigint[]) AND NOT (r.name = 'Super Admin' AND r.is_system) AND NOT EXISTS (
+            SELECT 1 FROM roles_permissions g JOIN permissions p ON p.id = g.other_id
+            WHERE g.owner_id = r.id AND p.name = 'access_policy')
+        ORDER BY r.name`;
+    if (unable.length)
+        errors.role_ids = [
+            `${unable.map(({ name }) => name).join(', ')} may not open policies. Give the role that right first.`,
+        ];
+    const people = (input.user_ids ?? []) as number[];
+    const others = await db<{ fullname: string }[]>`
+        SELECT u.fullname FROM users u WHERE u.id = ANY(${people}::bigint[]) AND NOT (u.is_staff AND u.customer_id IS NULL) ORDER BY u.fullname`;
+    if (others.length)
+        errors.user_ids = [
+            `${others.map(({ fullname }) => fullname).join(', ')}: policies are accepted by our own staff only.`,
+        ];
+    if (Object.keys(errors).length) throw invalid(errors);
+};
+
+const ofRevision = (column: string) => `SELECT r.${column} FROM policy_revisions r WHERE r.id = t.current_revision_id`;
+/** Readers are shown what is published, not what is being written. */
+const asPublished = ({ published_title, published_text, ...row }: Row): Row => ({
+    ...row,
+    published_title,
+    published_text,
+    title: published_title ?? row.title,
+    text: published_text ?? row.text,
+    has_changes: false,
+});
+
+export const policyHooks: ResourceHooks = {
+    computed: {
+        published_title: ofRevision('title'),
+        published_text: ofRevision('text'),
+        has_changes: HAS_CHANGES,
+        asked_count: countOf(''),
+        accepted_count: countOf(" AND s.state = 'accepted'"),
+        overdue_count: countOf(" AND s.state = 'overdue'"),
+    },
+    async beforeWrite(input, _current, { db }) {
+        await refuseWhoCannotRead(db, input);
+        return input;
+    },
+    afterWrite: async (_record, _previous, { db }) => settleRequests(db),
+    afterArchive: async (_record, _action, { db }) => settleRequests(db),
+    present: (rows, { caller, services }) =>
+        mayUse(caller, services.registry.get(POLICIES)?.resource.actions.update) ? rows : rows.map(asPublished),
+};
+
+const LINK_SECONDS = 300;
+/** Files as they are told: without where they lie, and with a link that opens them for a while. */
+export const shownFiles = (services: Services, files: readonly KeptFile[]) =>
+    files.map(({ file_path, ...file }) => ({
+        ...file,
+        url: services.files.link(file_path, { expiresSeconds: LINK_SECONDS, downloadAs: file.name }),
+    }));
+
+export const revisionHooks: ResourceHooks = {
+    present: (rows, { services }) =>
+        rows.map(row => ({ ...row, files: shownFiles(services, row.files as KeptFile[]) })),
+};
+
+/** The text and the files as they are become the next revision; whoever is asked is asked anew. */
+export const publishPolicy = ({
+    services,
+    caller,
+    params,
+    body,
+}: OperationContext<{ version: number; change_note?: string | null }>) => {
+    const id = Number(params.id);
+    const policies = compiled(services.registry, POLICIES);
+    return transact(services, async db => {
+        const context: HookContext = { db, services, caller };
+        const policy = await lockRecord(db, context, policies, id);
+        await requireLive(context, policies, policy);
+        await requireVersion(context, policies, policy, body.version);
+        if (policy.status === 'published' && !policy.has_changes)
+            throw conflict(
+                `Neither the text nor the files differ from revision ${policy.revision}.`,
+                await presentOne(services, policies, caller, policy),
+            );
+        const [now] = await db<
+            { files: KeptFile[] }[]
+        >`SELECT ${db.unsafe(filesNow('t.id'))} AS files FROM policies t WHERE t.id = ${id}`;
+        const files = now?.files ?? [];
+        const title = String(policy.title);
+        const text = String(policy.text);
+        const revision = Number(policy.revision ?? 0) + 1;
+        const at = services.clock.now();
+        const [made] = await db`
+            INSERT INTO policy_revisions (name, policy_id, revision, title, text, files, change_note, sha256, published_at, published_by_id, created_by, updated_by)
+            VALUES (${`${title} (${revision})`}, ${id}, ${revision}, ${title}, ${text}, ${db.json(files as never)}, ${body.change_note?.trim() || null},
+                    ${hashOfRevision(id, revision, title, text, files)}, ${at}, ${caller.userId}, ${caller.userId}, ${caller.userId})
+            RETURNING id`;
+        await db`
+            UPDATE policies SET status = 'published', current_revision_id = ${Number(made?.id)}, revision = ${revision}, published_at = ${at},
+                   version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${id}`;
+        await settleRequests(db);
+        const record = (await findRecord(db, policies, caller, id)) as Row;
+        await audit(db, services, policies, caller, record, {
+            action: 'publish',
+            changes: changesBetween(policies, policy, record),
+            ...(body.change_note?.trim() ? { reason: body.change_note.trim() } : {}),
+        });
+        const shown = await presentOne(services, policies, caller, record);
+        await remember(db, 201, { body: shown });
+        return created(shown);
+    });
+};

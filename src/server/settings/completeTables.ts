@@ -1,0 +1,25 @@
+import { compiled } from '../engine/compile';
+import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+
+/** A table that others count by says something of each value exactly once: a missing one would make animals vanish from sums. */
+const complete = (category: string, rows: string, by: string): ResourceHooks => ({
+    beforeWrite(input, _current, { services }) {
+        if (!Array.isArray(input[rows])) return input;
+        const given = (input[rows] as Row[]).map(row => row[by]);
+        const field = compiled(services.registry, category)
+            .fields.get(rows)
+            ?.rows?.fields.find(({ name }) => name === by);
+        for (const [at, value] of given.entries())
+            if (given.indexOf(value) !== at) throw invalid({ [`${rows}.${at}.${by}`]: ['is entered twice.'] });
+        const missing = (field?.options ?? []).filter(({ value }) => !given.includes(value));
+        if (missing.length)
+            throw invalid({ [rows]: [`says nothing of ${missing.map(({ label }) => label).join(', ')}.`] });
+        return input;
+    },
+});
+
+export const hooks: Hooks = {
+    'livestock-type-settings': complete('livestock-type-settings', 'types', 'animal_class'),
+    'production-phase-settings': complete('production-phase-settings', 'phases', 'level'),
+};

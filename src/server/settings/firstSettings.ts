@@ -1,0 +1,41 @@
+import { AE_TABLE, ANIMAL_CLASSES, DRY_MATTER_PER_AE, DSE_PER_AE, PRODUCTION_LEVELS } from '../../domain/livestock';
+import { RAIN_DAY_MM } from '../../domain/rainfall';
+import type { SettingsCategory } from './categories';
+
+const BEEF_TABLE = 'Meat & Livestock Australia, adult equivalent tables (elearning.mla.com.au)';
+
+/** What each category says until somebody changes it, from the day on which the oldest figures of the product may lie. */
+export const FIRST_DAY = '2000-01-01';
+export const FIRST_SETTINGS: Readonly<Record<SettingsCategory, Record<string, unknown>>> = {
+    rainfall: { rain_day: RAIN_DAY_MM, source: 'Bureau of Meteorology: a rain day has at least 0.2 mm' },
+    'livestock-type': {
+        types: ANIMAL_CLASSES.map(animal_class => ({ animal_class, ...AE_TABLE[animal_class] })),
+        source: BEEF_TABLE,
+    },
+    'ae-to-dse-equivalent': {
+        dse_per_ae: DSE_PER_AE.usual,
+        source: 'Usual figure; published values lie between 6 and 12',
+    },
+    'carbon-credit-calculation': {
+        tonnes_per_credit: 1,
+        price_per_credit: null,
+        source: 'Clean Energy Regulator: one Australian carbon credit unit is one tonne of CO₂-e',
+    },
+    'carbon-project-type': {
+        types: [
+            {
+                code: 'nitrate',
+                name: 'Feeding nitrates to beef cattle',
+                // the method expired at the end of 30 September 2024
+                closed_on: '2024-10-01',
+                creditable: true,
+            },
+            { code: 'feed-additive', name: 'Feed additive', closed_on: null, creditable: false },
+        ],
+        source: 'Clean Energy Regulator (cer.gov.au): the nitrate method expired on 30 September 2024',
+    },
+    'production-phase': {
+        phases: PRODUCTION_LEVELS.map(level => ({ level, dry_matter: DRY_MATTER_PER_AE[level] })),
+        source: BEEF_TABLE,
+    },
+};

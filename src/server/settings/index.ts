@@ -1,0 +1,6 @@
+import type { Handlers } from '../foundation/services';
+import { getSettings, updateSettings } from './settings';
+
+export const handlers: Handlers = { getSettings, updateSettings };
+export { hooks } from './completeTables';
+export { writeFirstSettings as prepare } from './settings';

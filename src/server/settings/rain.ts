@@ -1,0 +1,9 @@
+import type { RainDayOn } from '../../domain/rainfall';
+import type { Services } from '../foundation/services';
+import { settingsBetween } from './settings';
+
+/** From how much rain a day counts, in mm, by the settings of each day. */
+export const rainDaysBetween = async (services: Services, first: string, last: string): Promise<RainDayOn> => {
+    const valuesOn = await settingsBetween(services.sql, services, 'rainfall', first, last);
+    return day => valuesOn(day).rain_day;
+};

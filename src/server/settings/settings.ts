@@ -1,0 +1,131 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { insertRow } from '../engine/store';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { conflict } from '../foundation/errors';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { resourceOf, type SettingsCategory, type SettingsOf } from './categories';
+import { FIRST_DAY, FIRST_SETTINGS } from './firstSettings';
+
+/** For other domains the server reads by itself: what a category says is asked on behalf of nobody. */
+const OURSELVES: Caller = {
+    userId: 0,
+    name: '',
+    email: '',
+    customerId: null,
+    subscribedTo: new Set(),
+    staff: true,
+    permissions: new Set(),
+    superAdmin: true,
+    sessionId: '',
+};
+
+interface Period {
+    id: number;
+    valid_from: string;
+    version: number;
+}
+
+const periodsOf = async (db: Db, services: Services, category: SettingsCategory): Promise<Period[]> => {
+    const { table } = compiled(services.registry, resourceOf(category)).resource;
+    const rows = await db`
+        SELECT id, to_char(valid_from, 'YYYY-MM-DD') AS valid_from, version FROM ${db(table)} WHERE archived_at IS NULL ORDER BY valid_from`;
+    return rows.map(({ id, valid_from, version }) => ({ id: Number(id), valid_from, version }));
+};
+
+/** The last period that began on that day or before; before the first one, the first. */
+const onDay = <P extends { valid_from: string }>(periods: readonly P[], day: string): P => {
+    const holds = periods.findLast(({ valid_from }) => valid_from <= day) ?? periods[0];
+    // the first ones are written at start and none of them can be archived
+    if (!holds) throw new Error('A category of settings has no values.');
+    return holds;
+};
+
+const readPeriod = async (db: Db, services: Services, category: SettingsCategory, id: number, caller: Caller) =>
+    (await findRecord(db, compiled(services.registry, resourceOf(category)), caller, id)) as Row;
+
+/**
+ * What a category says on the days from `first` to `last`, for other domains: each figure by the values of its own day.
+ * @param first `YYYY-MM-DD`, as `last`, in the time zone of what is looked at
+ * @returns the values of a day in that time
+ */
+export const settingsBetween = async <C extends SettingsCategory>(
+    db: Db,
+    services: Services,
+    category: C,
+    first: string,
+    last: string,
+): Promise<(day: string) => SettingsOf[C]> => {
+    const periods = await periodsOf(db, services, category);
+    const begins = onDay(periods, first);
+    const known: (Period & { values: SettingsOf[C] })[] = [];
+    for (const period of periods)
+        if (period.valid_from >= begins.valid_from && (period.valid_from <= last || period === begins))
+            known.push({
+                ...period,
+                values: (await readPeriod(db, services, category, period.id, OURSELVES)) as SettingsOf[C],
+            });
+    return day => onDay(known, day).values;
+};
+
+/** What a category says on one day. @param day `YYYY-MM-DD` in the time zone of what is looked at */
+export const settingsOn = async <C extends SettingsCategory>(
+    db: Db,
+    services: Services,
+    category: C,
+    day: string,
+): Promise<SettingsOf[C]> => (await settingsBetween(db, services, category, day, day))(day);
+
+const shown = async (db: Db, { services, caller }: OperationContext, category: SettingsCategory, day: string) => {
+    const periods = await periodsOf(db, services, category);
+    const current = await readPeriod(db, services, category, onDay(periods, day).id, caller);
+    return { category, on: day, current, periods };
+};
+
+const categoryOf = ({ params }: OperationContext) => params.category as SettingsCategory;
+
+export const getSettings = async (context: OperationContext) => {
+    const { services, query } = context;
+    const day = (query.on as string | undefined) ?? todayIn(BUSINESS_ZONE, services.clock.now());
+    return shown(services.sql, context, categoryOf(context), day);
+};
+
+/** Version 0 makes the values of a day; two people who do so at once: the second is told of the first (409). */
+export const updateSettings = async (context: OperationContext<Row>) => {
+    const { services, caller, body } = context;
+    const category = categoryOf(context);
+    const { version, ...values } = body;
+    const day = values.valid_from as string;
+    const resource = compiled(services.registry, resourceOf(category));
+    return transact(services, async tx => {
+        await tx`SELECT pg_advisory_xact_lock(hashtext(${`settings.${category}`}))`;
+        const current = (await periodsOf(tx, services, category)).find(({ valid_from }) => valid_from === day);
+        if ((current?.version ?? 0) !== version)
+            throw conflict(
+                'Someone else changed this record meanwhile.',
+                current && (await readPeriod(tx, services, category, current.id, caller)),
+            );
+        const { valid_from: _, ...rest } = values;
+        if (current) await within.updateRecord(tx, context, resource, current.id, { ...rest, version });
+        else await within.insertRecord(tx, context, resource, values);
+        const answer = await shown(tx, context, category, day);
+        await remember(tx, 200, { body: answer });
+        return answer;
+    });
+};
+
+/** At start: a category that has no values gets its first ones. */
+export const writeFirstSettings = (services: Services): Promise<void> =>
+    transact(services, async tx => {
+        // several servers may start together
+        await tx`SELECT pg_advisory_xact_lock(hashtext('settings.first'))`;
+        for (const [category, values] of Object.entries(FIRST_SETTINGS) as [SettingsCategory, Row][]) {
+            if ((await periodsOf(tx, services, category)).length) continue;
+            const resource = compiled(services.registry, resourceOf(category));
+            await insertRow(tx, resource, null, { ...values, valid_from: FIRST_DAY });
+        }
+    });

@@ -1,0 +1,36 @@
+import { lowSupplement } from '../../domain/availability';
+import { notify } from '../communication/notify';
+import type { Db, Services } from '../foundation/services';
+import { onMoved } from './moved';
+import { kindOf } from './places';
+
+/**
+ * Tells who may ask for a purchase or a production of each place that has less of a supplement than its minimum: once, until there is
+ * enough again, when the database forgets that it was told.
+ * @param inventories ids to look at; absent: all, as minimums change too
+ */
+export const tellOfLowSupplements = async (
+    tx: Db,
+    services: Services,
+    inventories?: readonly number[],
+): Promise<number> => {
+    const low = await tx`
+        UPDATE supplement_inventories i SET reorder_told_at = clock_now()
+        WHERE i.id IN (
+            SELECT k.id FROM supplement_inventories k
+            WHERE k.is_low AND k.reorder_told_at IS NULL ${inventories ? tx`AND k.id = ANY(${[...inventories]}::bigint[])` : tx``}
+            ORDER BY k.id FOR UPDATE SKIP LOCKED)
+        RETURNING i.id, i.name, i.quantity, i.minimum_quantity`;
+    for (const { id, ...stock } of low)
+        await notify(tx, services, {
+            to: { permission: ['create_purchase_request', 'create_production_request'] },
+            type: 'Low stock',
+            data: { message: lowSupplement(stock as never), id: Number(id), resource: 'supplement-inventories' },
+        });
+    return low.length;
+};
+
+onMoved(async (tx, services, places) => {
+    const inventories = places.filter(place => kindOf(place) === 'supplement').map(({ id }) => id);
+    if (inventories.length) await tellOfLowSupplements(tx, services, inventories);
+});

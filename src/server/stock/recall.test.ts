@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Answer, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { transact } from '../foundation/database/transact';
+import { type SalesWorld, salesWorld } from '../sales/testOrders';
+import { postMovements } from './ledger';
+
+let app: TestApp;
+let world: SalesWorld;
+let staff: TestUser;
+let lot: number;
+let mixed: number;
+
+const call = (method: string, path: string, body?: unknown, by = staff) =>
+    app.call(by.token, method, `/api/connect${path}`, body);
+const recall = async (id = lot) => (await call('GET', `/v2/stock-batches/${id}/recall`)).body.body;
+const quarantine = async (id: number) => {
+    const { version } = (await call('GET', `/v2/stock-batches/${id}`)).body.body;
+    const step = { transition: 'quarantine', version, reason: 'Smells of ammonia' };
+    expect((await call('POST', `/v2/stock-batches/${id}/transitions`, step)).status).toBe(200);
+};
+const write = (customer_ids: number[], by = staff) =>
+    call('POST', `/v2/stock-batches/${lot}/recall-letters`, { message: 'Empty your tanks.', customer_ids }, by);
+const mails = () =>
+    app.services
+        .sql`SELECT to_address, customer_id::int AS customer_id FROM deliveries WHERE kind = 'recall' ORDER BY id`;
+
+/** A supplier's lot that is mixed into a product, of which a site and a buyer get some; what was voided went nowhere. */
+beforeAll(async () => {
+    app = await startTestApp();
+    world = await salesWorld(app);
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    const { sql } = app.services;
+    const [supplier] = await sql`INSERT INTO suppliers (name) VALUES ('Norfert') RETURNING id`;
+    const [urea] =
+        await sql`INSERT INTO supplements (name, form, use) VALUES ('Urea', 'liquid', 'mixing') RETURNING id`;
+    const [yard] = await sql`INSERT INTO inventory_locations (name) VALUES ('Yard') RETURNING id`;
+    const locationId = Number(yard?.id);
+    const [batch] = await sql`
+        INSERT INTO stock_batches (supplement_id, code, supplier_id, supplier_lot) VALUES (${urea?.id}, 'GR-1', ${supplier?.id}, 'L-77') RETURNING id`;
+    lot = Number(batch?.id);
+    await transact(app.services, tx =>
+        postMovements(tx, app.services, { userId: staff.id }, { resource: 'test', id: 3, label: 'T' }, [
+            { supplementId: Number(urea?.id), locationId, quantity: 80, batchId: lot },
+        ]),
+    );
+    const mixing = (
+        await call('POST', '/v2/supplement-mixings', {
+            supplement_id: world.supplement,
+            inventory_location_id: locationId,
+            planned_quantity: 80,
+            inputs: [{ supplement_id: Number(urea?.id), quantity: 80 }],
+        })
+    ).body.body;
+    await call('POST', `/v3/supplement-mixings/${mixing.id}/completions`, {
+        version: mixing.version,
+        output_quantity: 80,
+    });
+    const [made] = await sql`SELECT id FROM stock_batches WHERE code = ${`MIX-${mixing.id}`}`;
+    mixed = Number(made?.id);
+    const [site] = await sql`SELECT site_id FROM udose_sites WHERE id = ${world.bertsSite}`;
+    const fill = async (quantity: number) =>
+        (
+            await call('POST', '/v2/supplement-refills', {
+                inventory_location_id: locationId,
+                supplement_id: world.supplement,
+                quantity,
+                site_id: Number(site?.site_id),
+            })
+        ).body.body;
+    await fill(30);
+    const { id, version } = await fill(5);
+    await call('POST', `/v2/supplement-refills/${id}/transitions`, { transition: 'void', version, reason: 'Twice' });
+    await call('POST', '/v2/supplement-sales', {
+        customer_id: world.annie,
+        inventory_location_id: locationId,
+        items: [{ supplement_id: world.supplement, quantity: 20 }],
+    });
+    await sql`UPDATE customers SET email = 'annie@downs.example' WHERE id = ${world.annie}`;
+    await sql`UPDATE customers SET email = NULL WHERE id = ${world.bert}`;
+    await sql`
+        INSERT INTO site_daily_summaries (site_id, day, dose)
+        SELECT ${site?.site_id}, (now() AT TIME ZONE 'Australia/Brisbane')::date, 1500`;
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('A recall', () => {
+    it('follows a supplier’s lot through what was made of it to everybody who was given some', async () => {
+        const { batches, customers } = await recall();
+        expect(batches.map(({ id }: { id: number }) => id)).toEqual([lot, mixed]);
+        const of = (id: number) => customers.find(({ customer }: { customer: { id: number } }) => customer.id === id);
+        expect(of(world.annie)).toMatchObject({ quantity: 20, told_at: null, email: 'annie@downs.example' });
+        expect(of(world.bert)).toMatchObject({
+            quantity: 30,
+            given: [{ batch: { id: mixed }, quantity: 30, dosed: 1.5 }],
+        });
+        expect(customers).toHaveLength(2);
+    });
+
+    it('writes to nobody while stock of it is still given out', async () => {
+        const refused = await write([world.annie]);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain('Quarantine first: GR-1 · Urea, MIX-');
+        await quarantine(lot);
+        expect((await write([world.annie])).status).toBe(409);
+        await quarantine(mixed);
+    });
+
+    it('names who has no address, and who was given nothing, and writes to nobody then', async () => {
+        const none = await write([world.annie, world.bert]);
+        expect(none.status).toBe(422);
+        expect(none.body.errors.customer_ids[0]).toMatch(/no email address of Bert/);
+        expect((await write([999_999])).status).toBe(422);
+        expect(await mails()).toEqual([]);
+    });
+
+    it('tells each what they were given, and says when it did; two who press at once send one letter', async () => {
+        const both = await Promise.all([write([world.annie]), write([world.annie])]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const sent = both.find(({ status }) => status === 200) as Answer;
+        expect(await mails()).toEqual([{ to_address: 'annie@downs.example', customer_id: world.annie }]);
+        const told = sent.body.body.customers.filter(({ told_at }: { told_at: string | null }) => told_at);
+        expect(told.map(({ customer }: { customer: { id: number } }) => customer.id)).toEqual([world.annie]);
+        const history = await app.call(staff.token, 'GET', `/api/main/records/stock-batches/${lot}/histories`);
+        expect(history.body.data[0]).toMatchObject({
+            action: 'recall',
+            reason: 'Annie Downs Pastoral: Empty your tanks.',
+        });
+    });
+
+    it('is printed: a list and a letter to each', async () => {
+        const printed = await call('GET', `/v2/stock-batches/${lot}/recall/preview-pdf`);
+        expect(printed.headers['content-type']).toBe('application/pdf');
+        expect(printed.text.match(/\/Type \/Page\b/g)).toHaveLength(3);
+    });
+
+    it('is for nobody of a customer, and letters for who may adjust stock', async () => {
+        const stranger = await app.userWith({ permissions: ['access_supplement_inventory'], customerId: world.bert });
+        expect((await call('GET', `/v2/stock-batches/${lot}/recall`, undefined, stranger)).status).toBe(404);
+        const reader = await app.userWith({
+            permissions: ['access_supplement_inventory', 'read_supplement_inventory'],
+        });
+        expect((await write([world.annie], reader)).status).toBe(403);
+    });
+});

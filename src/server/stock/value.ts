@@ -1,0 +1,51 @@
+import { BUSINESS_ZONE, dayAfter, firstMomentAt, todayIn } from '../../domain/days';
+import { mayUse } from '../engine/may';
+import { invalid } from '../foundation/errors';
+import type { OperationContext } from '../foundation/services';
+
+interface Asked {
+    day?: string;
+    inventory_location_id?: number;
+}
+
+/**
+ * What was in stock at the end of a day and what it had cost, by place. Each line is rounded to the cent, and sums are of the lines.
+ * What came in later for an earlier time counts from that time on; what was voided later was still there.
+ * @throws 422 for a day that has not come
+ */
+export const getStockValue = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
+    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+    const { day = today, inventory_location_id: location } = query;
+    if (day > today) throw invalid({ day: ['Day must not be in the future.'] });
+    const withParts = mayUse(caller, ['access_inventory_item_stock']);
+    const end = firstMomentAt(dayAfter(day, 1), '00:00', BUSINESS_ZONE).toISOString();
+    const { sql } = services;
+    const [found] = await sql`
+        WITH lines AS (
+            SELECT l.inventory_location_id, l.supplement_id, l.inventory_item_id, sum(l.quantity) AS quantity,
+                   round(sum(l.quantity * b.unit_cost), 2) AS value,
+                   coalesce(sum(l.quantity) FILTER (WHERE b.unit_cost IS NULL), 0) AS without_cost
+            FROM stock_lots_before(${end}::timestamptz) l
+            LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
+            WHERE ${caller.customerId === null}
+              ${withParts ? sql`` : sql`AND l.supplement_id IS NOT NULL`}
+              ${location ? sql`AND l.inventory_location_id = ${location}` : sql``}
+            GROUP BY 1, 2, 3 HAVING sum(l.quantity) <> 0
+        ), places AS (
+            SELECT json_build_object('id', p.id, 'label', p.name) AS inventory_location, p.name, sum(n.value) AS value,
+                   json_agg(json_build_object(
+                       'supplement', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', s.name) END,
+                       'inventory_item', CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'label', i.name) END,
+                       'unit', coalesce(i.unit, 'L'), 'quantity', n.quantity, 'value', n.value, 'without_cost', n.without_cost)
+                       ORDER BY i.id IS NOT NULL, coalesce(s.name, i.name)) AS lines
+            FROM lines n
+            JOIN inventory_locations p ON p.id = n.inventory_location_id
+            LEFT JOIN supplements s ON s.id = n.supplement_id
+            LEFT JOIN inventory_items i ON i.id = n.inventory_item_id
+            GROUP BY p.id
+        )
+        SELECT coalesce(sum(value), 0) AS value,
+               coalesce(json_agg(json_build_object('inventory_location', inventory_location, 'value', value, 'lines', lines) ORDER BY name), '[]') AS places
+        FROM places`;
+    return { day, value: found?.value, places: found?.places };
+};

@@ -1,0 +1,28 @@
+import { requireRecord } from '../engine/records';
+import { sendPdf } from '../engine/sendPdf';
+import { taskPdf } from '../foundation/pdf/taskPdf';
+import type { OperationContext } from '../foundation/services';
+import { TASKS } from './taskHooks';
+
+/** What stands in the table at the head of a printed task, in this order. */
+const PRINTED = [
+    'status',
+    'priority',
+    'assigned_to_id',
+    'due_on',
+    'customer_id',
+    'customer_property_id',
+    'site_id',
+    'vehicle_id',
+    'job_card_id',
+    'origin',
+    'completed_at',
+    'completed_by_id',
+];
+
+export const previewTaskPdf = async ({ services, caller, params, reply }: OperationContext) => {
+    const id = Number(params.id);
+    const { record, compiled } = await requireRecord(services, caller, TASKS, id, 'get');
+    const facts = PRINTED.flatMap(name => compiled.fields.get(name) ?? []);
+    return sendPdf({ reply }, `task-${id}`, await taskPdf(record, facts));
+};

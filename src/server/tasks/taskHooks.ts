@@ -1,0 +1,121 @@
+import { openSteps, type TaskStep } from '../../domain/tasks';
+import { notify } from '../communication/notify';
+import type { WriteContext } from '../engine/current';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { query } from '../engine/read';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+export const TASKS = 'tasks';
+
+/** Steps that follow one another within minutes are one piece of news. */
+const TOGETHER_MINUTES = 10;
+
+/** Tells the person whose task it is what somebody else did to it. `what` is a sentence's end: `completed the task`. */
+const tellAssignee = (db: Db, { services, caller }: WriteContext, task: Row, what: string, event = 'change') =>
+    typeof task.assigned_to_id === 'number'
+        ? notify(db, services, {
+              to: { userIds: [task.assigned_to_id] },
+              type: 'Task',
+              data: { message: `${caller.name} ${what}: ${task.title}`, id: Number(task.id), event },
+              except: caller.userId,
+              mergeMinutes: TOGETHER_MINUTES,
+          })
+        : undefined;
+
+/** What a task is about, from the narrow to the wide: each says what the next has to be. */
+const ABOUT = ['job_card_id', 'site_id', 'customer_property_id', 'customer_id'] as const;
+type About = Partial<Record<(typeof ABOUT)[number], number | null>>;
+
+/** The customer, property and site of what is named. */
+const placeOf = async (db: Db, { job_card_id, site_id, customer_property_id }: About): Promise<About> => {
+    const [card] = job_card_id
+        ? await query(db, 'SELECT site_id, customer_property_id, customer_id FROM job_cards WHERE id = $1', [
+              job_card_id,
+          ])
+        : [];
+    const site = (card?.site_id ?? site_id) as number | null | undefined;
+    const [ofSite] = site
+        ? await query(db, 'SELECT id AS site_id, customer_property_id, customer_id FROM sites WHERE id = $1', [site])
+        : [];
+    const property = ofSite?.customer_property_id ?? card?.customer_property_id ?? customer_property_id;
+    const [ofProperty] = property
+        ? await query(db, 'SELECT id AS customer_property_id, customer_id FROM customer_properties WHERE id = $1', [
+              property,
+          ])
+        : [];
+    const known = { ...card, ...ofProperty, ...ofSite };
+    return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+};
+
+const OTHERS: Record<(typeof ABOUT)[number], string> = {
+    job_card_id: '',
+    site_id: 'The job card is about another site.',
+    customer_property_id: 'What the task is about lies on another property.',
+    customer_id: 'What the task is about belongs to another customer.',
+};
+
+/** What a task is about belongs together; the wider follows from the narrower. */
+const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
+    if (!ABOUT.some(name => input[name] !== undefined)) return input;
+    const next = { ...current, ...input } as About;
+    const known = await placeOf(db, next);
+    const faults: Record<string, string[]> = {};
+    const follow: Row = {};
+    for (const name of ABOUT) {
+        const must = known[name];
+        if (must === undefined || next[name] === must) continue;
+        // what was given with it must agree; what stood there before follows
+        if (input[name]) faults[name] = [OTHERS[name]];
+        else follow[name] = must;
+    }
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    return { ...input, ...follow };
+};
+
+const afterWrite = async (task: Row, previous: Row | undefined, { db, caller, services }: HookContext) => {
+    const context = { services, caller };
+    if (!previous || task.assigned_to_id !== previous.assigned_to_id) {
+        await tellAssignee(db, context, task, 'gave you a task', 'assigned');
+        if (previous)
+            await tellAssignee(
+                db,
+                context,
+                { ...task, assigned_to_id: previous.assigned_to_id },
+                'gave your task to somebody else',
+                'unassigned',
+            );
+    } else await tellAssignee(db, context, task, 'changed your task');
+};
+
+const DONE: Record<string, string> = {
+    start: 'started your task',
+    complete: 'completed your task',
+    hold: 'put your task on hold',
+    cancel: 'cancelled your task',
+    reopen: 'opened your task again',
+};
+const afterTransition = async (task: Row, step: string, { db, caller, services }: HookContext) => {
+    const id = Number(task.id);
+    if (step === 'start') await db`UPDATE tasks SET started_at = coalesce(started_at, clock_now()) WHERE id = ${id}`;
+    if (step === 'complete') {
+        const open = openSteps((task.steps ?? []) as TaskStep[]);
+        if (open.length > 0)
+            throw conflict(`Some steps are not done yet: ${open.join(', ')}. Tick or remove them first.`);
+        await db`
+            UPDATE tasks SET completed_at = clock_now(), completed_by_id = ${caller.userId},
+                   started_at = coalesce(started_at, clock_now()) WHERE id = ${id}`;
+    }
+    if (step === 'reopen') await db`UPDATE tasks SET completed_at = NULL, completed_by_id = NULL WHERE id = ${id}`;
+    await tellAssignee(db, { services, caller }, task, DONE[step] ?? step);
+};
+
+export const taskHooks: ResourceHooks = {
+    computed: {
+        progress: `(SELECT count(*) FILTER (WHERE s.is_done) || ' of ' || count(*) FROM task_steps s
+            WHERE s.task_id = t.id HAVING count(*) > 0)`,
+    },
+    beforeWrite,
+    afterWrite,
+    afterTransition,
+};

@@ -1,0 +1,41 @@
+import { isOpenTask, type TaskStep } from '../../domain/tasks';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { transact } from '../foundation/database/transact';
+import { conflict, notFound } from '../foundation/errors';
+import type { OperationContext } from '../foundation/services';
+import { TASKS } from './taskHooks';
+
+/**
+ * Ticks a step, or takes the tick away; who and when is stamped here. The version of the task stays: whoever has its form open
+ * has changed something else, and is not to be told that somebody was in between.
+ */
+export const tickTaskStep = ({ services, caller, params, body }: OperationContext<{ is_done: boolean }>) =>
+    transact(services, async db => {
+        const tasks = compiled(services.registry, TASKS);
+        const [id, step] = [Number(params.id), Number(params.step)];
+        const context = { services, caller };
+        const task = await lockRecord(db, context, tasks, id);
+        await requireLive(context, tasks, task);
+        if (!isOpenTask(task.status))
+            throw conflict('This task is completed or cancelled. Open it again to change its steps.', task);
+        const known = ((task.steps ?? []) as TaskStep[]).find(one => one.id === step);
+        if (!known) throw notFound();
+        if (known.is_done !== body.is_done) {
+            await db`
+                UPDATE task_steps SET is_done = ${body.is_done}, done_by_id = ${body.is_done ? caller.userId : null},
+                       done_at = ${body.is_done ? db`clock_now()` : null}
+                WHERE id = ${step} AND task_id = ${id}`;
+            await audit(db, services, tasks, caller, task, {
+                action: body.is_done ? 'tick' : 'untick',
+                reason: known.title,
+            });
+        }
+        const shown = (await findRecord(db, tasks, caller, id)) as Row;
+        await remember(db, 200, { body: shown });
+        return shown;
+    });

@@ -1,0 +1,38 @@
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import { hooksOfAllSites } from '../sites/sitePlace';
+
+const WRITTEN = [
+    ['paddock_id', 'paddock_name'],
+    ['crop_id', 'crop_name'],
+    ['fertilizer_id', 'fertilizer_name'],
+] as const;
+
+/** The paddock of a site lies on its property, and the block in that paddock. @throws 422 */
+const checkLand = async (db: Db, whole: Row) => {
+    if (whole.paddock_id) {
+        const [paddock] =
+            await db`SELECT name, customer_property_id FROM paddocks WHERE id = ${Number(whole.paddock_id)}`;
+        if (Number(paddock?.customer_property_id) !== Number(whole.customer_property_id))
+            throw invalid({ paddock_id: [`${paddock?.name} lies on another property. Choose a paddock of this one.`] });
+    }
+    if (whole.block_id) {
+        const [block] = await db`SELECT name, paddock_id FROM blocks WHERE id = ${Number(whole.block_id)}`;
+        if (Number(block?.paddock_id) !== Number(whole.paddock_id ?? 0))
+            throw invalid({ block_id: [`${block?.name} is no block of this paddock. Choose its paddock first.`] });
+    }
+};
+
+/** What a uDOSE AG site waters; once a record is chosen, what was written before goes. */
+export const udoseAgSiteHooks: ResourceHooks = {
+    ...hooksOfAllSites,
+    async beforeWrite(input, current, context) {
+        const moved = current && input.paddock_id !== undefined && input.paddock_id !== current.paddock_id;
+        const placed = moved && input.block_id === undefined ? { ...input, block_id: null } : input;
+        const prepared = (await hooksOfAllSites.beforeWrite?.(placed, current, context)) ?? placed;
+        await checkLand(context.db, { ...current, ...prepared });
+        const chosen = WRITTEN.filter(([reference]) => prepared[reference]);
+        return { ...prepared, ...Object.fromEntries(chosen.map(([, written]) => [written, null])) };
+    },
+};

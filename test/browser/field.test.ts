@@ -1,0 +1,272 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { overflow, seriousFaults } from './accessible';
+import { call, type Json, sessionOf } from './accounts';
+import { inColors, openBrowser, PHONE, signedIn } from './browser';
+
+/** A technician's day without signal, on a phone. */
+openBrowser();
+
+const STAMP = String(Date.now()).slice(-7);
+let token: string;
+let technician: number;
+let property: Json;
+let context: BrowserContext;
+
+const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const reply = await call(token, method, `/api/main${path}`, body);
+    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
+    return reply.body.body ?? reply.body.data;
+};
+let sites = 0;
+const newJob = async (): Promise<Json> => {
+    const name = `Bore ${STAMP}-${++sites}`;
+    const site = await api('POST', '/udose-sites', {
+        name,
+        customer_property_id: property.id,
+        latitude: -20.7256,
+        longitude: 139.4927,
+    });
+    const job = await api('POST', '/job-cards', {
+        type: 'site_maintenance',
+        customer_id: property.customer_id,
+        site_id: site.site_id,
+        assigned_to_id: technician,
+        title: 'Clean the probe',
+    });
+    return { ...job, name };
+};
+let shade = Number(STAMP) % 100;
+/** Each in a colour far from the others: made small, two that are alike would be the same. */
+const photo = () => {
+    shade += 1;
+    const background = { r: (shade * 37) % 256, g: (shade * 91) % 256, b: (shade * 53) % 256 };
+    return sharp({ create: { width: 1800, height: 1350, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+};
+
+beforeAll(async () => {
+    ({ token } = await sessionOf('superadmin'));
+    technician = (await sessionOf('user')).user.id;
+    const customer = await api('POST', '/customers', { name: `Outback ${STAMP}` });
+    property = await api('POST', '/customer-properties', {
+        name: `Outback Downs ${STAMP}`,
+        customer_id: customer.id,
+        state: 'QLD',
+    });
+});
+// a phone of its own for each: what one leaves behind is no beginning for the next
+beforeEach(async () => {
+    context = await signedIn('user', { viewport: PHONE, hasTouch: true });
+});
+afterEach(() => context?.close());
+
+const unsent = (page: Page) => page.locator('.hw-field-unsent');
+const says = (page: Page, text: string) =>
+    expect.poll(() => unsent(page).textContent(), { timeout: 60_000 }).toBe(text);
+const card = (page: Page, name: string) => page.locator('.hw-field-card', { hasText: name });
+/** Opened once with signal: the screen, its worker and the day are kept from then on. */
+const openOnce = async (jobs: readonly Json[]): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto('/field');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    for (const { name } of jobs) await card(page, name).waitFor();
+    return page;
+};
+const complete = async (page: Page, job: Json, photos: number) => {
+    await card(page, job.name).tap();
+    await page.getByRole('link', { name: 'Complete this job' }).tap();
+    await page.getByLabel('Water line').selectOption('bore_to_tank');
+    await page.getByLabel('Water flow').selectOption('full');
+    await page.getByLabel('Work done').fill(`Cleaned at ${job.name}`);
+    const files = [];
+    for (let at = 0; at < photos; at++)
+        files.push({ name: `photo ${at}.jpg`, mimeType: 'image/jpeg', buffer: await photo() });
+    await page.locator('input[type=file]').setInputFiles(files);
+    await expect.poll(() => page.locator('.hw-field-photos img').count(), { timeout: 30_000 }).toBe(photos);
+    await page.getByRole('button', { name: 'Complete the job' }).tap();
+    await page.getByText('Completed on this phone, not sent yet').waitFor();
+    await page.getByRole('link', { name: 'Back' }).tap();
+};
+const documentOf = async (job: Json): Promise<Json> =>
+    (await api('GET', `/site-maintenances?job_card_id=${job.id}`))[0];
+
+describe('a day without signal', () => {
+    it('of five jobs with ten photos, closed twice and cut off while it is sent, arrives once and whole', async () => {
+        const jobs: Json[] = [];
+        for (let at = 0; at < 5; at++) jobs.push(await newJob());
+        let page = await openOnce(jobs);
+        await context.setOffline(true);
+        for (const [at, job] of jobs.entries()) {
+            if (at === 2 || at === 4) {
+                // the app is closed, and opened again without network
+                await page.close();
+                page = await context.newPage();
+                await page.goto('/field');
+                await says(page, `Unsent: ${at}`);
+            }
+            await complete(page, job, 2);
+            await says(page, `Unsent: ${at + 1}`);
+        }
+        for (const { id } of jobs) expect((await api('GET', `/job-cards/${id}`)).status).toBe(1);
+
+        // the server takes the second entry in, and its answer is lost; then it is gone for a while
+        let entries = 0;
+        let lost = 0;
+        await page.route(/\/field\/entries\//, async route => {
+            entries += 1;
+            if (entries !== 4) return route.continue();
+            const answer = await route.fetch();
+            lost = answer.status();
+            await route.abort('connectionreset');
+        });
+        await context.setOffline(false);
+        await expect.poll(() => lost, { timeout: 60_000 }).toBe(200);
+        await context.setOffline(true);
+        expect(await unsent(page).textContent()).toMatch(/Unsent: [1-5]/);
+        await page.unroute(/\/field\/entries\//);
+        await context.setOffline(false);
+        await says(page, 'Unsent: 0');
+
+        const hashes: string[] = [];
+        for (const job of jobs) {
+            expect(await api('GET', `/job-cards/${job.id}`)).toMatchObject({
+                status: 4,
+                completion_notes: `Cleaned at ${job.name}`,
+            });
+            const told = await api('GET', `/job-cards/${job.id}/histories?per_page=50`);
+            expect(told.filter(({ action }: Json) => action === 'complete')).not.toHaveLength(0);
+            expect(
+                told.filter(({ action, resource }: Json) => action === 'complete' && resource === 'job-cards'),
+            ).toHaveLength(1);
+            const document = await documentOf(job);
+            const attached = await api('GET', `/attachments?resource=site-maintenances&record_id=${document.id}`);
+            expect(attached).toHaveLength(2);
+            hashes.push(...attached.map(({ sha256 }: Json) => sha256));
+        }
+        expect(new Set(hashes).size).toBe(10);
+        for (const { name } of jobs) await card(page, name).getByText('Completed').waitFor();
+        await page.close();
+    }, 300_000);
+
+    it('a form that was begun is there again when the app was closed in the middle of it', async () => {
+        const job = await newJob();
+        let page = await openOnce([job]);
+        await context.setOffline(true);
+        await card(page, job.name).tap();
+        await page.getByRole('link', { name: 'Complete this job' }).tap();
+        await page.getByLabel('Work done').fill('Half of what I found');
+        const buffer = await photo();
+        await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
+        await expect.poll(() => page.locator('.hw-field-photos img').count(), { timeout: 30_000 }).toBe(1);
+        await page.close();
+        page = await context.newPage();
+        await page.goto(`/field?job=${job.id}&do=complete`);
+        await expect.poll(() => page.getByLabel('Work done').inputValue()).toBe('Half of what I found');
+        expect(await page.locator('.hw-field-photos img').count()).toBe(1);
+        // what the server would refuse is said without it
+        await page.getByRole('button', { name: 'Complete the job' }).tap();
+        await page.getByText('Needed to complete the job.').first().waitFor();
+        expect(await unsent(page).textContent()).toBe('Unsent: 0');
+        await context.setOffline(false);
+        await page.close();
+    }, 120_000);
+
+    it('somebody else was there first: both versions stand side by side, and the person decides', async () => {
+        const job = await newJob();
+        const page = await openOnce([job]);
+        await context.setOffline(true);
+        await complete(page, job, 1);
+        await api('PUT', `/job-cards/${job.id}`, { version: job.version, title: 'Bring a new probe' });
+        await context.setOffline(false);
+        await unsent(page).tap();
+        const entry = page.locator('[data-entry]', { hasText: job.name });
+        await entry.getByText('Changed by somebody else').waitFor();
+        await entry.getByRole('cell', { name: 'Bring a new probe' }).waitFor();
+        await entry.getByRole('cell', { name: 'Clean the probe' }).waitFor();
+        expect((await api('GET', `/job-cards/${job.id}`)).status).toBe(1);
+        for (const mode of ['light', 'dark'] as const) {
+            await inColors(page, mode);
+            expect(await seriousFaults(page), mode).toEqual([]);
+        }
+        await inColors(page, 'light');
+
+        // signing out asks, and the work stays
+        await page.getByRole('button', { name: 'Sign out' }).tap();
+        await page.getByRole('heading', { name: '1 entry is not sent yet' }).waitFor();
+        await page.getByRole('button', { name: 'Stay signed in' }).tap();
+        await entry.getByRole('button', { name: 'Send mine' }).tap();
+        await says(page, 'Unsent: 0');
+        expect(await api('GET', `/job-cards/${job.id}`)).toMatchObject({ status: 4, title: 'Bring a new probe' });
+        await page.close();
+    }, 120_000);
+});
+
+describe('the field screen', () => {
+    it('fits a phone, is hit by a thumb and read by everybody, on each of its pages', async () => {
+        const job = await newJob();
+        const page = await openOnce([job]);
+        for (const path of [
+            '/field',
+            '/field?tab=tomorrow',
+            '/field?tab=vehicle',
+            '/field?tab=unsent',
+            `/field?job=${job.id}`,
+            `/field?job=${job.id}&do=complete`,
+            `/field?job=${job.id}&do=note`,
+            `/field?job=${job.id}&do=readings`,
+        ]) {
+            await page.goto(path);
+            await page.locator('main h1').waitFor();
+            expect(await overflow(page), path).toEqual([]);
+            for (const mode of ['light', 'dark'] as const) {
+                await inColors(page, mode);
+                expect(await seriousFaults(page), `${path} ${mode}`).toEqual([]);
+            }
+            await inColors(page, 'light');
+            const low = await page.evaluate(() =>
+                [
+                    ...document.querySelectorAll<HTMLElement>(
+                        '.hw-button, .hw-field-card, .hw-field-tabs a, .hw-field-unsent',
+                    ),
+                ]
+                    .filter(each => each.checkVisibility() && each.offsetHeight < 44)
+                    .map(each => each.textContent),
+            );
+            expect(low, path).toEqual([]);
+        }
+        await page.close();
+    }, 180_000);
+
+    it('leaves no copy behind when its person signs out, and nothing of the portal is answered by its worker', async () => {
+        const own = await signedIn('manager', { viewport: PHONE, hasTouch: true });
+        const page = await own.newPage();
+        await page.goto('/field');
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+        const copies = () =>
+            page.evaluate(async () =>
+                (await indexedDB.databases()).map(({ name }) => name).filter(name => name?.includes('field-day')),
+            );
+        await expect.poll(copies).toHaveLength(1);
+        await page.goto('/dit-connect/job-card/list');
+        expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+        await page.goto('/field');
+        await page.getByRole('button', { name: 'Sign out' }).tap();
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap();
+        await page.waitForURL('**/login');
+        await expect.poll(copies).toEqual([]);
+        expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+        await own.close();
+    }, 120_000);
+
+    it('is no page of who may not work in the field', async () => {
+        const own = await signedIn('customer', { viewport: PHONE });
+        const page = await own.newPage();
+        await page.goto('/field');
+        await page.waitForURL(url => url.pathname !== '/field');
+        expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+        await own.close();
+    }, 60_000);
+});

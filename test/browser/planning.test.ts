@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayAfter, dayKey, weekdayOf } from '../../src/domain/days';
+import { overflow, seriousFaults } from './accessible';
+import { call, type Json, sessionOf } from './accounts';
+import { inColors, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
+
+/** Planning: jobs carried by keyboard over days and people, and the same on a phone. */
+openBrowser();
+
+// a week in which the demonstration has nothing
+const today = dayKey(Date.now());
+const MONDAY = dayAfter(today, 1 - weekdayOf(today) + 7 * 30);
+const LIST = '/dit-connect/job-card/list';
+const STAMP = String(Date.now()).slice(-6);
+
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+let token: string;
+let jobs: Json[];
+
+const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const reply = await call(token, method, path, body);
+    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
+    return reply.body.body;
+};
+const planned = async (job: Json) => {
+    const { scheduled_on, assigned_to } = await api('GET', `/api/main/job-cards/${job.id}`);
+    return [scheduled_on, assigned_to?.label ?? null];
+};
+const open = async (view: string, more = '') => {
+    await page.goto(`${LIST}?view=${view}&from=${MONDAY}${more}`);
+    await watched.settled();
+};
+const card = (job: Json) => page.getByRole('group', { name: new RegExp(`^${job.number} `) });
+const spot = (name: string) => page.locator(`[data-spot="${name}"]`);
+
+beforeAll(async () => {
+    token = (await sessionOf('superadmin')).token;
+    context = await signedIn('superadmin');
+    page = await context.newPage();
+    watched = watch(page);
+    jobs = [];
+    for (const [at, title] of ['Flush the line', 'Change the filter'].entries())
+        jobs.push(
+            await api('POST', '/api/main/job-cards', {
+                type: 'site_maintenance',
+                customer_id: 1,
+                site_id: (await call(token, 'GET', '/api/main/udose-sites?customer_id=1&per_page=5')).body.data[at]
+                    .site_id,
+                title: `${title} ${STAMP}`,
+                scheduled_on: MONDAY,
+                assigned_to_id: null,
+            }),
+        );
+});
+afterAll(() => context?.close());
+afterEach(() => expect(watched.faults()).toEqual([]));
+
+describe('Planning by keyboard', () => {
+    it('carries a job to a person and another day, keeps the card in focus, and takes it back', async () => {
+        await page.setViewportSize(WIDE);
+        await open('people');
+        const [job] = jobs as [Json];
+        await card(job).focus();
+        for (const key of ['Space', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+        await expect.poll(async () => (await planned(job))[0]).toBe(dayAfter(MONDAY, 2));
+        const [, name] = await planned(job);
+        expect(name).not.toBeNull();
+        await page
+            .getByRole('group', { name: new RegExp(`^${name}, Wed `) })
+            .getByText(`Flush the line ${STAMP}`)
+            .waitFor();
+        await expect
+            .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-job')))
+            .toBe(String(job.id));
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect.poll(() => planned(job)).toEqual([MONDAY, null]);
+        await spot(`0/${MONDAY}`).getByText(`Flush the line ${STAMP}`).waitFor();
+    });
+
+    it('gives a card to another day in the calendar, and lets it be on Escape', async () => {
+        await open('calendar');
+        const [, job] = jobs as [Json, Json];
+        await card(job).focus();
+        for (const key of ['Space', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
+        expect(await planned(job)).toEqual([MONDAY, null]);
+        for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+        await spot(dayAfter(MONDAY, 1)).getByText(`Change the filter ${STAMP}`).waitFor();
+        await expect.poll(() => planned(job)).toEqual([dayAfter(MONDAY, 1), null]);
+    });
+
+    it('carries a card by the mouse too, also where nothing is to move by itself', async () => {
+        await open('calendar');
+        const [job] = jobs as [Json];
+        const [from, to] = [await card(job).boundingBox(), await spot(dayAfter(MONDAY, 3)).boundingBox()];
+        if (!from || !to) throw new Error('The card or the day is not there.');
+        await page.mouse.move(from.x + 12, from.y + from.height - 6);
+        await page.mouse.down();
+        await page.mouse.move(from.x + 40, from.y + from.height, { steps: 5 });
+        // the middle of the card decides, and it is held by its corner
+        await page.mouse.move(to.x + 24, to.y + 44, { steps: 12 });
+        // what is carried follows by frames
+        await page.waitForTimeout(400);
+        await page.mouse.up();
+        await expect.poll(() => planned(job)).toEqual([dayAfter(MONDAY, 3), null]);
+    });
+});
+
+describe('The run of a day', () => {
+    it('is shown on the map in its order, by an address that can be sent on', async () => {
+        const { id } = (await call(token, 'GET', '/api/main/dropdown/staffs')).body.data[0];
+        for (const job of jobs) {
+            const { version } = await api('GET', `/api/main/job-cards/${job.id}`);
+            await api('PUT', `/api/main/job-cards/${job.id}`, { version, assigned_to_id: id, scheduled_on: MONDAY });
+        }
+        await open('people', `&run=${id}/${MONDAY}`);
+        const run = page.getByRole('dialog');
+        await run.locator('.maplibregl-marker').nth(1).waitFor();
+        expect(await run.locator('.maplibregl-marker').allInnerTexts()).toEqual(['1', '2']);
+        await run.getByRole('button', { name: `Later: Flush the line ${STAMP}` }).click();
+        await expect
+            .poll(() => run.locator('ol a').allInnerTexts())
+            .toEqual([`Change the filter ${STAMP}`, `Flush the line ${STAMP}`]);
+    });
+});
+
+describe('The plan and the diary', () => {
+    it.each([
+        ['people', `${LIST}?view=people&from=${MONDAY}`],
+        ['week', `${LIST}?view=calendar&from=${MONDAY}`],
+        ['month', `${LIST}?view=calendar&span=month&from=${MONDAY}`],
+        ['this week', `${LIST}?view=people`],
+        ['diary', '/daily-diary'],
+    ])('%s: readable for everybody, and as wide as a phone', async (_, address) => {
+        await page.setViewportSize(WIDE);
+        await page.goto(address);
+        await watched.settled();
+        expect(await seriousFaults(page)).toEqual([]);
+        await inColors(page, 'dark');
+        expect(await seriousFaults(page, true)).toEqual([]);
+        await inColors(page, 'light');
+        await page.setViewportSize(PHONE);
+        await page.goto(address);
+        await watched.settled();
+        expect(await overflow(page)).toEqual([]);
+    });
+});

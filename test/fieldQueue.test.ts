@@ -1,0 +1,346 @@
+import { randomBytes } from 'node:crypto';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+    type Answer,
+    createQueue,
+    type Queue,
+    type Server,
+    sha256Of,
+    Unreached,
+} from '../src/portal/field/queue/queue';
+import { type NewPart, openQueueStore, QueueDatabase } from '../src/portal/field/queue/queueStore';
+import { type FieldBench, photo, startFieldBench } from '../src/server/field/testField';
+import type { Json, TestUser } from './app';
+
+/**
+ * Two people work without signal and with a bad one: the queue of the phone, in a real database of the browser's kind, against
+ * the real server. Orders are random and told by their seed.
+ */
+let b: FieldBench;
+beforeAll(async () => {
+    b = await startFieldBench();
+}, 300_000);
+afterAll(() => b?.app.close());
+
+const randomOf = (seed: number) => {
+    let state = seed >>> 0;
+    return () => {
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    };
+};
+
+/** The network of somebody in the bush: a share of the requests is cut, half of them after the server has done the work. */
+const network = (by: TestUser, cut: () => boolean, after: () => boolean): Server => {
+    const through = async (call: () => Promise<Answer>): Promise<Answer> => {
+        if (!cut()) return call();
+        if (after()) await call();
+        throw new Unreached();
+    };
+    return {
+        putEntry: (id, body) =>
+            through(async () => {
+                const { status, body: answer } = await b.send({ id, body }, by);
+                return { status, body: answer };
+            }),
+        putPiece: (hash, { offset, size, bytes }) =>
+            through(async () => {
+                const { status, body } = await b.sendPiece(hash, Buffer.from(bytes), offset, size, by);
+                return { status, body };
+            }),
+    };
+};
+let databases = 0;
+const phoneOf = (by: TestUser, server: Server, name = `phone ${++databases}`) => {
+    const store = openQueueStore(new QueueDatabase(name, { indexedDB, IDBKeyRange }));
+    return { by, name, store, queue: createQueue({ store, owner: by.id, server }) };
+};
+const picture = async (large = false): Promise<NewPart> => {
+    const made = await photo();
+    const data = large ? Buffer.concat([made, randomBytes(300_000)]) : made;
+    const bytes = new Uint8Array(data).buffer;
+    return {
+        sha256: await sha256Of(bytes),
+        name: 'gate.jpg',
+        role: 'photo',
+        type: 'image/jpeg',
+        size: bytes.byteLength,
+        bytes,
+    };
+};
+const completion = (job: Json, notes: string) => ({
+    kind: 'complete_job' as const,
+    recordId: job.id,
+    baseVersion: job.version,
+    baseDocumentVersion: job.document?.version ?? null,
+    data: { ...b.done, notes },
+    title: job.number,
+    seen: job,
+});
+const note = (jobId: number, text: string) => ({
+    kind: 'add_note' as const,
+    recordId: jobId,
+    baseVersion: null,
+    baseDocumentVersion: null,
+    data: { text },
+    title: text,
+    seen: null,
+});
+const steady = (by: TestUser) =>
+    network(
+        by,
+        () => false,
+        () => false,
+    );
+const seen = async (by: TestUser, id: number): Promise<Json> =>
+    (await b.day(by)).jobs.find((job: Json) => job.id === id);
+const commentsOf = async (id: number): Promise<string[]> =>
+    (await b.get(`/records/job-cards/${id}/comments?per_page=100`)).map(({ text }: Json) => text);
+const untilSent = async (queue: Queue) => {
+    for (let turn = 0; turn < 400; turn++) if ((await queue.flush()) === 'done') return;
+    throw new Error('It was never sent.');
+};
+
+describe('the queue of a phone', () => {
+    it('keeps an entry and its photos until the server has confirmed each, and then nothing of them', async () => {
+        const job = await b.visit();
+        const { queue, store } = phoneOf(b.technician, steady(b.technician));
+        await queue.add(completion(await seen(b.technician, job.id), 'Done'), [await picture(), await picture(true)]);
+        expect(await store.database.parts.count()).toBe(2);
+        expect(await queue.flush()).toBe('done');
+        expect(await queue.list()).toEqual([]);
+        expect(await store.database.parts.count()).toBe(0);
+        const [document] = await b.get(`/site-maintenances?job_card_id=${job.id}`);
+        const attached = await b.get(`/attachments?resource=site-maintenances&record_id=${document.id}`);
+        expect(attached).toHaveLength(2);
+    });
+    it('survives that the app is closed, and an answer that never came', async () => {
+        const job = await b.visit();
+        let lost = true;
+        const server = network(
+            b.technician,
+            () => lost,
+            () => true,
+        );
+        const first = phoneOf(b.technician, server);
+        await first.queue.add(note(job.id, 'The answer is lost'));
+        expect(await first.queue.flush()).toBe('later');
+        first.store.database.close();
+        const again = phoneOf(b.technician, server, first.name);
+        expect(await again.queue.list()).toHaveLength(1);
+        expect(await again.queue.flush()).toBe('later');
+        lost = false;
+        expect(await again.queue.flush()).toBe('done');
+        expect(await commentsOf(job.id)).toEqual(['The answer is lost']);
+    });
+    it('shows both sides where somebody changed the job meanwhile, and does what the person decides', async () => {
+        const [mine, theirs, aside] = await Promise.all([b.visit(), b.visit(), b.visit()]);
+        const { queue } = phoneOf(b.technician, steady(b.technician));
+        for (const job of [mine, theirs, aside])
+            await queue.add(completion(await seen(b.technician, job.id), `On ${job.number}`), [await picture()]);
+        for (const job of [mine, theirs, aside]) {
+            const changed = await b.put(`/job-cards/${job.id}`, { version: job.version, title: 'Bring a new probe' });
+            expect(changed.status, changed.text).toBe(200);
+        }
+        expect(await queue.flush()).toBe('done');
+        const stuck = await queue.list();
+        expect(stuck.map(({ state }) => state)).toEqual(['conflict', 'conflict', 'conflict']);
+        expect(stuck[0]?.seen).toMatchObject({ title: null });
+        expect(stuck[0]?.problem?.theirs).toMatchObject({ id: mine.id, title: 'Bring a new probe' });
+        await queue.sendMine(stuck[0]?.id as string);
+        await queue.addToTheirs(stuck[1]?.id as string);
+        await queue.setAside(stuck[2]?.id as string);
+        expect(await queue.flush()).toBe('done');
+        expect((await b.get(`/job-cards/${mine.id}`)).status).toBe(4);
+        expect((await b.get(`/job-cards/${theirs.id}`)).status).toBe(1);
+        expect(await commentsOf(theirs.id)).toEqual([`On ${theirs.number}`]);
+        expect(await b.get(`/attachments?resource=job-cards&record_id=${theirs.id}`)).toHaveLength(1);
+        const [left] = await queue.list();
+        expect(left).toMatchObject({ state: 'aside', recordId: aside.id });
+        const file = JSON.parse((await queue.exported(left?.id as string)) as string);
+        expect(file.data.notes).toBe(`On ${aside.number}`);
+        expect(await sha256Of(new Uint8Array(Buffer.from(file.photos[0].base64, 'base64')).buffer)).toBe(
+            file.photos[0].sha256,
+        );
+    });
+    it('holds back what came after a refused entry of the same job, and nothing else; corrected, all of it goes', async () => {
+        const [one, other] = await Promise.all([b.visit(), b.visit()]);
+        const { queue } = phoneOf(b.technician, steady(b.technician));
+        const wrong = completion(await seen(b.technician, one.id), '');
+        const id = await queue.add(wrong, [await picture()]);
+        await queue.add(note(one.id, 'After it'));
+        await queue.add(note(other.id, 'Elsewhere'));
+        expect(await queue.flush()).toBe('done');
+        expect((await queue.list()).map(({ state }) => state)).toEqual(['refused', 'waiting']);
+        expect(await commentsOf(other.id)).toEqual(['Elsewhere']);
+        await queue.correct(id, { ...wrong.data, notes: 'Said now' });
+        expect(await queue.flush()).toBe('done');
+        expect(await queue.list()).toEqual([]);
+        expect(await b.get(`/job-cards/${one.id}`)).toMatchObject({ status: 4, completion_notes: 'Said now' });
+        expect(await commentsOf(one.id)).toEqual(['After it']);
+    });
+    it('counts a place twice without a conflict with itself', async () => {
+        const location = await b.make('/connect/v2/inventory-locations', { name: 'Ute 4', kind: 'vehicle' });
+        const supplement = await b.make('/connect/v2/supplements', {
+            name: 'uPro Ute',
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.2,
+        });
+        await b.make('/connect/v2/supplement-inventories', {
+            supplement_id: supplement.id,
+            inventory_location_id: location.id,
+        });
+        const { queue } = phoneOf(b.technician, steady(b.technician));
+        const count = (quantity: number) => ({
+            kind: 'count_stock' as const,
+            recordId: location.id,
+            baseVersion: null,
+            baseDocumentVersion: null,
+            data: {
+                stocktake_id: null,
+                lines: [{ supplement_id: supplement.id, counted_quantity: quantity, seen_quantity: null }],
+            },
+            title: 'Ute 4',
+            seen: null,
+        });
+        await queue.add(count(40));
+        await queue.add(count(41));
+        expect(await queue.flush()).toBe('done');
+        expect(await queue.list()).toEqual([]);
+        const stocktakes = await b.app.services
+            .sql`SELECT l.counted_quantity FROM stocktakes s JOIN stocktake_lines l ON l.stocktake_id = s.id WHERE s.inventory_location_id = ${location.id}`;
+        expect(stocktakes.map(row => Number(row.counted_quantity))).toEqual([41]);
+    });
+    it('is not seen, sent, changed or exported by another person on the same phone', async () => {
+        const job = await b.visit();
+        const { queue, name } = phoneOf(b.technician, steady(b.technician));
+        const id = await queue.add(note(job.id, 'Mine'));
+        const other = phoneOf(b.staff, steady(b.staff), name).queue;
+        expect(await other.list()).toEqual([]);
+        expect(await other.flush()).toBe('done');
+        await other.setAside(id);
+        await other.remove(id);
+        expect(await other.exported(id)).toBeUndefined();
+        expect(await commentsOf(job.id)).toEqual([]);
+        await queue.flush();
+        expect(await commentsOf(job.id)).toEqual(['Mine']);
+    });
+});
+
+describe('two people on the same jobs, with a network that cuts one request in three', () => {
+    const STEPS = Number(process.env.FIELD_STEPS ?? 36);
+    const SEEDS = (process.env.FIELD_SEEDS ?? '11,12,13').split(',').map(Number);
+    for (const seed of SEEDS)
+        it(`lose nothing, do nothing twice, and are told of each conflict (${seed})`, async () => {
+            const random = randomOf(seed);
+            const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+            const second = await b.app.userWith({
+                permissions: [...(await import('./app')).ALL_PERMISSIONS],
+                name: `second ${seed}`,
+            });
+            const people = [b.technician, second];
+            const bad = (by: TestUser) =>
+                network(
+                    by,
+                    () => random() < 1 / 3,
+                    () => random() < 0.5,
+                );
+            const phones = people.map(by => phoneOf(by, bad(by)));
+            const jobs: Json[] = [];
+            for (let at = 0; at < 5; at++) jobs.push(await b.visit({ assigned_to_id: pick(people).id }));
+            const documents = new Map<number, Json>();
+            for (const job of jobs) documents.set(job.id, (await b.get(`/site-maintenances?job_card_id=${job.id}`))[0]);
+            const kept = new Map(phones.map(phone => [phone, new Map<number, Json>()]));
+            const look = async (phone: (typeof phones)[number], id: number) => {
+                const card = await b.get(`/job-cards/${id}`);
+                kept.get(phone)?.set(id, { ...card, document: { version: documents.get(id)?.version } });
+            };
+            for (const phone of phones) for (const { id } of jobs) await look(phone, id);
+
+            const notes: { job: number; text: string }[] = [];
+            const readings = new Map<number, number>();
+            const completions: { job: number; text: string; hash: string }[] = [];
+            let told = 0;
+            const decide = async (phone: (typeof phones)[number]) => {
+                for (const entry of await phone.queue.list()) {
+                    if (entry.state !== 'conflict' && entry.state !== 'refused') continue;
+                    told++;
+                    const done = entry.problem?.theirs?.status === 4 || entry.problem?.theirs?.status === 0;
+                    if (entry.state === 'conflict' && !done && random() < 0.6) await phone.queue.sendMine(entry.id);
+                    else await phone.queue.addToTheirs(entry.id);
+                }
+            };
+            for (let step = 0; step < STEPS; step++) {
+                const phone = pick(phones);
+                const job = pick(jobs);
+                const what = random();
+                if (what < 0.2) {
+                    const text = `Completed by ${phone.by.id} in step ${step}`;
+                    const shot = await picture(random() < 0.3);
+                    await phone.queue.add(completion(kept.get(phone)?.get(job.id), text), [shot]);
+                    completions.push({ job: job.id, text, hash: shot.sha256 });
+                } else if (what < 0.45) {
+                    const text = `Note of ${phone.by.id} in step ${step}`;
+                    await phone.queue.add(note(job.id, text), random() < 0.5 ? [await picture()] : []);
+                    notes.push({ job: job.id, text });
+                } else if (what < 0.55) {
+                    await phone.queue.add({
+                        ...note(job.site_id, 'Readings'),
+                        kind: 'record_readings',
+                        data: { battery_voltage: 12 + step / 100 },
+                    });
+                    readings.set(job.site_id, (readings.get(job.site_id) ?? 0) + 1);
+                } else if (what < 0.65) {
+                    // somebody in the office, who never loses the network
+                    const card = await b.get(`/job-cards/${job.id}`);
+                    await b.put(`/job-cards/${job.id}`, { version: card.version, title: `Office ${step}` });
+                } else if (what < 0.75) await look(phone, job.id);
+                else if (what < 0.9) await phone.queue.flush();
+                else await decide(phone);
+            }
+            for (let turn = 0; turn < 60; turn++) {
+                for (const phone of phones) {
+                    await untilSent(phone.queue);
+                    await decide(phone);
+                }
+                const left = await Promise.all(phones.map(({ queue }) => queue.list()));
+                if (left.flat().length === 0) break;
+            }
+            for (const { queue, store } of phones) {
+                expect(await queue.list()).toEqual([]);
+                expect(await store.database.parts.count()).toBe(0);
+            }
+
+            // each completion is the one that stands, or was told as a conflict and is a note of the job
+            let stood = 0;
+            for (const { id } of jobs) {
+                const card = await b.get(`/job-cards/${id}`);
+                const said = await commentsOf(id);
+                const own = completions.filter(({ job }) => job === id);
+                const standing = own.filter(({ text }) => text === card.completion_notes);
+                expect(standing.length).toBe(card.status === 4 ? 1 : 0);
+                stood += standing.length;
+                const wanted = [
+                    ...notes.filter(({ job }) => job === id).map(({ text }) => text),
+                    ...own.filter(({ text }) => text !== card.completion_notes).map(({ text }) => text),
+                ];
+                expect([...said].sort()).toEqual([...wanted].sort());
+                const attached = [
+                    ...(await b.get(`/attachments?resource=job-cards&record_id=${id}&per_page=100`)),
+                    ...(await b.get(
+                        `/attachments?resource=site-maintenances&record_id=${documents.get(id)?.id}&per_page=100`,
+                    )),
+                ].map(({ sha256 }: Json) => sha256);
+                for (const { hash } of own) expect(attached.filter(each => each === hash)).toHaveLength(1);
+                expect(new Set(attached).size).toBe(attached.length);
+            }
+            expect(completions.length - stood).toBeLessThanOrEqual(told);
+            expect(told).toBeGreaterThan(0);
+            for (const [site, count] of readings)
+                expect(await b.get(`/service-logs?site_id=${site}&per_page=100`)).toHaveLength(count);
+        }, 240_000);
+});

@@ -1,0 +1,614 @@
+import { CHECKLIST } from '../src/domain/production';
+import type { Random } from '../src/domain/random';
+import { litres, millilitres } from '../src/domain/stock';
+import { purchases, purchasingWorld, BASE as REQUESTS } from '../src/server/purchasing/testPurchases';
+import { ALL_PERMISSIONS, type Answer, type Json, type TestApp, type TestUser } from './app';
+
+/** Thousandths by place: `s12 3` for supplement 12 at location 3, `i4 3` for an item. */
+export type Effects = ReadonlyMap<string, number>;
+export interface Document {
+    resource: string;
+    /** under which it is read and changed */
+    url: string;
+    id: number;
+    status: 'open' | 'begun' | 'done' | 'void';
+    /** what it has moved, while it stands */
+    effects: Effects;
+    /** what it will move when it is completed */
+    planned?: Json;
+}
+/** A step of one person: what is asked, and what is true once it was done. */
+export interface Step {
+    name: string;
+    document?: Document;
+    ask(by: TestUser): Promise<Answer>;
+    done(answer: Answer): void;
+    /** what it may be refused with, beside what others did meanwhile */
+    refusals: RegExp;
+}
+type Stock = [thing: string, location: number, thousandths: number];
+const effectsOf = (...moved: Stock[]): Effects => {
+    const sum = new Map<string, number>();
+    for (const [thing, location, ml] of moved) {
+        const key = `${thing} ${location}`;
+        sum.set(key, (sum.get(key) ?? 0) + ml);
+    }
+    return sum;
+};
+export const reversed = (effects: Effects): Effects => new Map([...effects].map(([key, ml]) => [key, -ml]));
+
+const SHORT = /^(Only|There is no) /;
+const NEVER = /^$/;
+
+/** Places, supplements, parts, tanks, a site and people: everything that stock moves between. */
+export const stockWorld = async (app: TestApp) => {
+    const { sql } = app.services;
+    const bought = await purchasingWorld(app);
+    const buy = purchases(app, bought);
+    const people = await Promise.all(
+        ['one', 'two', 'three', 'four'].map(name => app.userWith({ permissions: ALL_PERMISSIONS, name })),
+    );
+    const ok = async (method: string, url: string, body?: unknown): Promise<Json> => {
+        const answer = await app.call((people[0] as TestUser).token, method, `/api${url}`, body);
+        if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.text}`);
+        return answer.body.body;
+    };
+    const product = async (name: string): Promise<number> =>
+        (
+            await ok('POST', '/connect/v2/supplements', {
+                name,
+                form: 'liquid',
+                use: 'fsm_delivery',
+                density: 1.25,
+                price_per_litre: 4.105,
+            })
+        ).id;
+    const products = [await product('uPro Orange'), await product('uPro Blue')];
+    const supplements = [...bought.supplements, ...products];
+    const plant: number = (
+        await ok('POST', '/connect/v2/inventory-locations', { name: 'Plant', kind: 'production_facility' })
+    ).id;
+    const locations = [bought.warehouse, bought.depot, plant];
+    const facility = await ok('POST', '/main/production-facilities', {
+        name: 'Plant one',
+        inventory_location_id: plant,
+        capacity_per_day: 100_000,
+    });
+    const recipes = new Map<number, number>();
+    for (const supplement_id of products) {
+        const inputs = bought.supplements.map((input, at) => ({ supplement_id: input, share: at ? 0.4 : 0.6 }));
+        recipes.set(supplement_id, (await ok('POST', '/connect/v2/recipes', { supplement_id, inputs })).id);
+    }
+    const items = [];
+    for (const [name, unit] of [
+        ['Flow meter', 'each'],
+        ['Hose', 'm'],
+    ])
+        items.push({
+            id: Number((await ok('POST', '/connect/v2/inventory-items', { name, category: 'meter', unit })).id),
+            unit,
+        });
+    const tanks = [];
+    for (const location_id of [bought.depot, plant])
+        tanks.push({
+            id: Number(
+                (
+                    await ok('POST', '/connect/v2/storage-tanks', {
+                        name: `Tank ${location_id}`,
+                        location_id,
+                        supplement_id: products[0],
+                        capacity: 2000,
+                    })
+                ).id,
+            ),
+            location: location_id,
+        });
+    const [customer] = await sql`INSERT INTO customers (name) VALUES ('Annie Downs Pastoral') RETURNING id`;
+    const [property] =
+        await sql`INSERT INTO customer_properties (name, customer_id, town, state) VALUES ('Annie Downs', ${customer?.id}, 'Longreach', 'QLD') RETURNING id`;
+    const [site] = await sql`
+        INSERT INTO udose_sites (name, customer_property_id, customer_id, product_type, dosing_mode, flowmeter_setting, nutrient_tank_capacity, nutrient_tank_current_level, new_nutrient_selection)
+        VALUES ('House Bore', ${property?.id}, ${customer?.id}, 'classic', 0, '1_l_pulse', 30000, 0, ${products[0] as number}) RETURNING id, site_id`;
+    return {
+        app,
+        bought,
+        buy,
+        people,
+        ok,
+        supplements,
+        products,
+        locations,
+        plant,
+        facility,
+        recipes,
+        items,
+        tanks,
+        customer: Number(customer?.id),
+        site: Number(site?.id),
+        siteOfKind: Number(site?.site_id),
+    };
+};
+export type StockWorld = Awaited<ReturnType<typeof stockWorld>>;
+
+/** Proposes what somebody does next: a new document, or the next step, a change or the void of one that there is. */
+export const proposer = (world: StockWorld, random: Random, documents: Document[]) => {
+    const { app, supplements, products, locations, plant, facility, items, tanks, customer, site, siteOfKind, buy } =
+        world;
+    const ask = (by: TestUser, method: string, url: string, body?: unknown) =>
+        app.call(by.token, method, `/api${url}`, body);
+    /** as it is now: its version is what the next step names */
+    const read = async (url: string, by: TestUser): Promise<Json> => (await ask(by, 'GET', url)).body.body;
+    const volume = (most = 300) =>
+        random.chance(0.5) ? random.integer(1, most) : litres(random.integer(1, most * 1000));
+    const ml = millilitres;
+    const keep = (
+        resource: string,
+        url: string,
+        answer: Answer,
+        status: Document['status'],
+        effects: Effects,
+        planned?: Json,
+    ) =>
+        documents.push({
+            resource,
+            url: `${url}/${answer.body.body.id}`,
+            id: answer.body.body.id,
+            status,
+            effects,
+            planned,
+        });
+    const of = (resource: string, ...states: Document['status'][]) =>
+        documents.filter(document => document.resource === resource && states.includes(document.status)).slice(-25);
+    const transition = async (by: TestUser, url: string, name: string, more: object = {}) =>
+        ask(by, 'POST', `${url}/transitions`, { transition: name, version: (await read(url, by)).version, ...more });
+
+    const TRANSFERS = '/connect/v2/supplement-transfers';
+    const transfer = (): Step => {
+        const from = random.pick(locations);
+        const to = random.pick(locations.filter(location => location !== from));
+        const lines = supplements.filter(() => random.chance(0.4)).slice(0, 3);
+        const rows = (lines.length ? lines : [supplements[0] as number]).map(supplement_id => ({
+            supplement_id,
+            quantity: volume(),
+        }));
+        return {
+            name: 'transfer',
+            ask: by => ask(by, 'POST', TRANSFERS, { from_location_id: from, to_location_id: to, items: rows }),
+            done: answer => keep('transfer', TRANSFERS, answer, 'open', new Map(), { from, to, items: rows }),
+            refusals: NEVER,
+        };
+    };
+    const completeTransfer = (document: Document): Step => ({
+        name: 'transfer completed',
+        document,
+        ask: by => transition(by, document.url, 'complete'),
+        done: () => {
+            const { from, to, items: rows } = document.planned;
+            document.status = 'done';
+            document.effects = effectsOf(
+                ...rows.flatMap(({ supplement_id, quantity }: Json): Stock[] => [
+                    [`s${supplement_id}`, from, -ml(quantity)],
+                    [`s${supplement_id}`, to, ml(quantity)],
+                ]),
+            );
+        },
+        refusals: SHORT,
+    });
+    const changeTransfer = (document: Document): Step => {
+        const rows = [{ supplement_id: random.pick(supplements), quantity: volume() }];
+        return {
+            name: 'transfer changed',
+            document,
+            ask: async by =>
+                ask(by, 'PUT', document.url, { version: (await read(document.url, by)).version, items: rows }),
+            done: () => {
+                document.planned = { ...document.planned, items: rows };
+            },
+            refusals: NEVER,
+        };
+    };
+
+    const count = (): Step => {
+        const supplement = random.pick(supplements);
+        const location = random.pick(locations);
+        let expected = 0;
+        const counted = random.chance(0.15) ? 0 : volume(2500);
+        return {
+            name: 'count',
+            ask: async by => {
+                const rows = (
+                    await ask(
+                        by,
+                        'GET',
+                        `/connect/v2/supplement-inventories?supplement_id=${supplement}&inventory_location_id=${location}`,
+                    )
+                ).body.data;
+                expected = rows[0]?.quantity ?? 0;
+                return ask(by, 'POST', '/connect/v2/adjust-inventory', {
+                    supplement_id: supplement,
+                    inventory_location_id: location,
+                    counted_quantity: counted,
+                    expected_quantity: expected,
+                    reason: 'Counted',
+                });
+            },
+            done: () =>
+                void documents.push({
+                    resource: 'count',
+                    url: '',
+                    id: 0,
+                    status: 'done',
+                    effects: effectsOf([`s${supplement}`, location, ml(counted) - ml(expected)]),
+                }),
+            refusals: NEVER,
+        };
+    };
+    const countParts = (): Step => {
+        const item = random.pick(items);
+        const location = random.pick(locations);
+        const counted = item.unit === 'each' ? random.integer(0, 60) : volume(60);
+        return {
+            name: 'count of parts',
+            ask: by =>
+                ask(by, 'POST', '/connect/v2/inventory-item-counts', {
+                    inventory_item_id: item.id,
+                    inventory_location_id: location,
+                    counted_quantity: counted,
+                    reason: 'Counted',
+                }),
+            done: answer =>
+                keep(
+                    'item count',
+                    '',
+                    answer,
+                    'done',
+                    effectsOf([`i${item.id}`, location, ml(answer.body.body.difference)]),
+                ),
+            refusals: NEVER,
+        };
+    };
+    const stocktake = (): Step => {
+        const location = random.pick(locations);
+        let effects: Effects = new Map();
+        const shares = supplements.map(() => (random.chance(0.6) ? 1 : random.number(0.7, 1.3, 2)));
+        return {
+            name: 'stocktake',
+            ask: async by => {
+                const made = await ask(by, 'POST', '/connect/v3/stocktakes', {
+                    inventory_location_id: location,
+                    is_blind: false,
+                    second_count_percent: 100,
+                });
+                if (made.status >= 300) return made;
+                const url = `/connect/v3/stocktakes/${made.body.body.id}`;
+                const sheet = (await ask(by, 'GET', `${url}/lines`)).body.data as Json[];
+                const found = sheet.map((line, at) => ({
+                    supplement_id: line.supplement.id,
+                    counted_quantity: litres(Math.round(ml(line.recorded_quantity) * (shares[at] ?? 1))),
+                    reason: 'other',
+                }));
+                const entered = await ask(by, 'PUT', `${url}/counts`, { lines: found });
+                if (entered.status >= 300) return entered;
+                effects = effectsOf(
+                    ...(entered.body.data as Json[]).map(
+                        (line): Stock => [
+                            `s${line.supplement.id}`,
+                            location,
+                            ml(line.counted_quantity) - ml(line.recorded_quantity),
+                        ],
+                    ),
+                );
+                return transition(by, `/connect/v2/stocktakes/${made.body.body.id}`, 'approve');
+            },
+            done: answer => keep('stocktake', '/connect/v2/stocktakes', answer, 'done', effects),
+            refusals: /There is nothing to count here|Stock moved after it was counted/,
+        };
+    };
+
+    const inputs = () => world.bought.supplements.map(supplement_id => ({ supplement_id, quantity: volume(120) }));
+    const MIXINGS = '/connect/v2/supplement-mixings';
+    const MANUFACTURES = '/connect/v3/supplement-manufactures';
+    const plan = (resource: 'mixing' | 'production'): Step => {
+        const rows = inputs();
+        const supplement = random.pick(products);
+        const location = resource === 'mixing' ? random.pick(locations) : plant;
+        const url = resource === 'mixing' ? MIXINGS : MANUFACTURES;
+        const own =
+            resource === 'mixing'
+                ? { inventory_location_id: location }
+                : {
+                      recipe_id: world.recipes.get(supplement),
+                      production_facility_id: facility.id,
+                      planned_on: '2026-03-02',
+                      ...Object.fromEntries(CHECKLIST.map(name => [name, true])),
+                  };
+        return {
+            name: resource,
+            ask: by =>
+                ask(by, 'POST', url, {
+                    supplement_id: supplement,
+                    inputs: rows,
+                    planned_quantity: 100,
+                    planned_water: 50,
+                    ...own,
+                }),
+            done: answer => keep(resource, url, answer, 'open', new Map(), { supplement, location, rows }),
+            refusals: NEVER,
+        };
+    };
+    const start = (document: Document): Step => ({
+        name: 'production begun',
+        document,
+        ask: by => transition(by, document.url.replace('v3', 'v2'), 'start'),
+        done: () => {
+            document.status = 'begun';
+        },
+        refusals: NEVER,
+    });
+    const make = (document: Document): Step => {
+        const { supplement, location, rows } = document.planned;
+        const taken = rows.map(({ supplement_id }: Json) => ({ supplement_id, quantity: volume(120) }));
+        const whole = ml(50) + taken.reduce((sum: number, { quantity }: Json) => sum + ml(quantity), 0);
+        const output = litres(Math.max(1, Math.floor(whole * random.number(0.8, 1, 3))));
+        return {
+            name: `${document.resource} completed`,
+            document,
+            ask: async by =>
+                ask(by, 'POST', `${document.url.replace('v2', 'v3')}/completions`, {
+                    version: (await read(document.url, by)).version,
+                    output_quantity: output,
+                    water_quantity: 50,
+                    inputs: taken,
+                }),
+            done: () => {
+                document.status = 'done';
+                document.effects = effectsOf(
+                    ...taken.map(
+                        ({ supplement_id, quantity }: Json): Stock => [`s${supplement_id}`, location, -ml(quantity)],
+                    ),
+                    [`s${supplement}`, location, ml(output)],
+                );
+            },
+            refusals: SHORT,
+        };
+    };
+
+    const SALES = '/connect/v2/supplement-sales';
+    const sold = (location: number, rows: Json[]) =>
+        effectsOf(...rows.map(({ supplement_id, quantity }): Stock => [`s${supplement_id}`, location, -ml(quantity)]));
+    const saleRows = () =>
+        products.slice(0, random.integer(1, 2)).map(supplement_id => ({ supplement_id, quantity: volume(150) }));
+    const sale = (): Step => {
+        const location = random.pick(locations);
+        const rows = saleRows();
+        return {
+            name: 'sale',
+            ask: by => ask(by, 'POST', SALES, { customer_id: customer, inventory_location_id: location, items: rows }),
+            done: answer => keep('sale', SALES, answer, 'done', sold(location, rows), { location }),
+            refusals: SHORT,
+        };
+    };
+    const changeSale = (document: Document): Step => {
+        const rows = saleRows();
+        return {
+            name: 'sale changed',
+            document,
+            ask: async by =>
+                ask(by, 'PUT', document.url, { version: (await read(document.url, by)).version, items: rows }),
+            done: () => {
+                document.effects = sold(document.planned.location, rows);
+            },
+            refusals: /^(Only|There is no) |was counted after that/,
+        };
+    };
+
+    const REFILLS = '/connect/v2/supplement-refills';
+    const filled = (from: number, to: number | undefined, quantity: number) => {
+        const thing = `s${products[0]}`;
+        if (to === from) return effectsOf();
+        return effectsOf(
+            [thing, from, -ml(quantity)],
+            ...(to === undefined ? [] : [[thing, to, ml(quantity)] as Stock]),
+        );
+    };
+    const refill = (): Step => {
+        const from = random.pick(locations);
+        const quantity = volume(150);
+        const tank = random.chance(0.6) ? random.pick(tanks) : undefined;
+        return {
+            name: 'refill',
+            ask: by =>
+                ask(by, 'POST', REFILLS, {
+                    inventory_location_id: from,
+                    supplement_id: products[0],
+                    quantity,
+                    ...(tank ? { storage_tank_id: tank.id } : { site_id: siteOfKind }),
+                }),
+            done: answer =>
+                keep('refill', REFILLS, answer, 'done', filled(from, tank?.location, quantity), {
+                    from,
+                    to: tank?.location,
+                }),
+            refusals: /^(Only|There is no) |has room for|beside/,
+        };
+    };
+    const changeRefill = (document: Document): Step => {
+        const quantity = volume(150);
+        return {
+            name: 'refill changed',
+            document,
+            ask: async by =>
+                ask(by, 'PUT', document.url, { version: (await read(document.url, by)).version, quantity }),
+            done: () => {
+                document.effects = filled(document.planned.from, document.planned.to, quantity);
+            },
+            refusals:
+                /^(Only|There is no) |has room for|beside|was counted after that|This cannot be undone|no longer in|not in the tank/,
+        };
+    };
+
+    const DELIVERIES = '/main/supplement-deliveries';
+    const delivery = (): Step => {
+        const from = random.pick(locations);
+        const quantity = volume(150);
+        return {
+            name: 'delivery',
+            ask: by =>
+                ask(by, 'POST', DELIVERIES, {
+                    site_id: site,
+                    supplement_id: products[0],
+                    quantity,
+                    inventory_location_id: from,
+                }),
+            done: answer => keep('delivery', DELIVERIES, answer, 'open', new Map(), { from, quantity }),
+            refusals: NEVER,
+        };
+    };
+    const deliver = (document: Document): Step => ({
+        name: 'delivery completed',
+        document,
+        ask: async by =>
+            ask(by, 'POST', `${document.url}/completions`, { version: (await read(document.url, by)).version }),
+        done: () => {
+            document.status = 'done';
+            document.effects = filled(document.planned.from, undefined, document.planned.quantity);
+        },
+        refusals: SHORT,
+    });
+
+    /** Requests that are approved and not received whole yet: prepared by the test, for approving is not what moves stock. */
+    const requests: { id: number; items: Json[]; left: number[] }[] = [];
+    const receive = (): Step => {
+        const request = requests.at(-1);
+        const lines = (request?.items ?? []).flatMap((item, at) => {
+            const left = request?.left[at] ?? 0;
+            const quantity = random.chance(0.3) ? left : Math.min(left, ml(volume(400)));
+            return quantity > 0
+                ? [
+                      {
+                          at,
+                          item_id: item.id,
+                          supplement: item.supplement_id,
+                          quantity: litres(quantity),
+                          unit_cost: random.number(0.5, 2, 3),
+                      },
+                  ]
+                : [];
+        });
+        const location = random.pick(locations);
+        if (!request || !lines.length) return transfer();
+        return {
+            name: 'receipt',
+            ask: async by =>
+                ask(by, 'POST', `${REQUESTS.replace('/api', '')}/${request.id}/receipts`, {
+                    version: (await read(`${REQUESTS.replace('/api', '')}/${request.id}`, by)).version,
+                    inventory_location_id: location,
+                    lines: lines.map(({ item_id, quantity, unit_cost }) => ({ item_id, quantity, unit_cost })),
+                }),
+            done: answer => {
+                for (const { at, quantity } of lines) request.left[at] = (request.left[at] ?? 0) - ml(quantity);
+                if (request.left.every(left => left <= 0)) requests.splice(requests.indexOf(request), 1);
+                keep(
+                    'receipt',
+                    '/connect/v2/purchase-receipts',
+                    answer,
+                    'done',
+                    effectsOf(
+                        ...lines.map(({ supplement, quantity }): Stock => [`s${supplement}`, location, ml(quantity)]),
+                    ),
+                );
+            },
+            refusals: /more than|outstanding/,
+        };
+    };
+    /** So that there is always something to receive. */
+    const order = async () => {
+        if (requests.length) return;
+        const request = await buy.made('approved', {
+            items: world.bought.supplements.map(supplement_id => ({
+                supplement_id,
+                quantity: random.integer(500, 3000),
+                unit_price: 1.1,
+            })),
+        });
+        requests.push({
+            id: request.id,
+            items: request.items,
+            left: request.items.map(({ quantity }: Json) => ml(quantity)),
+        });
+    };
+
+    const annul = (document: Document): Step => {
+        const reason = { reason: 'Entered twice' };
+        return {
+            name: `${document.resource} void`,
+            document,
+            ask: async by => {
+                if (document.resource === 'delivery')
+                    return ask(by, 'POST', `${document.url}/voids`, {
+                        version: (await read(document.url, by)).version,
+                        ...reason,
+                    });
+                return transition(by, document.url.replace('v3', 'v2'), 'void', reason);
+            },
+            done: () => {
+                document.status = 'void';
+                document.effects = new Map();
+            },
+            refusals: /^This cannot be undone|was counted after that|not in the tank|no longer/,
+        };
+    };
+
+    const RESOURCES = ['transfer', 'stocktake', 'mixing', 'production', 'sale', 'refill', 'delivery', 'receipt'];
+    const next = (): Step => {
+        const kind = random.weighted([
+            ['begin', 10],
+            ['go on', 9],
+            ['change', 2],
+            ['void', 4],
+            ['void again', 1],
+        ] as const);
+        const pickOf = (resource: string, ...states: Document['status'][]) => {
+            const found = of(resource, ...states);
+            return found.length ? random.pick(found) : undefined;
+        };
+        if (kind === 'go on') {
+            const goes = random.pick([
+                () => [pickOf('transfer', 'open'), completeTransfer] as const,
+                () => [pickOf('mixing', 'open'), make] as const,
+                () => [pickOf('production', 'open'), start] as const,
+                () => [pickOf('production', 'begun'), make] as const,
+                () => [pickOf('delivery', 'open'), deliver] as const,
+            ])();
+            if (goes[0]) return goes[1](goes[0]);
+        }
+        if (kind === 'change') {
+            const goes = random.pick([
+                () => [pickOf('transfer', 'open'), changeTransfer] as const,
+                () => [pickOf('sale', 'done'), changeSale] as const,
+                () => [pickOf('refill', 'done'), changeRefill] as const,
+            ])();
+            if (goes[0]) return goes[1](goes[0]);
+        }
+        if (kind === 'void' || kind === 'void again') {
+            const found = pickOf(
+                random.pick(RESOURCES),
+                ...(kind === 'void' ? (['open', 'begun', 'done'] as const) : (['void'] as const)),
+            );
+            if (found) return annul(found);
+        }
+        return random.weighted([
+            [transfer, 5],
+            [count, 2],
+            [countParts, 2],
+            [stocktake, 1],
+            [() => plan('mixing'), 4],
+            [() => plan('production'), 3],
+            [sale, 4],
+            [refill, 4],
+            [delivery, 3],
+            [receive, 5],
+        ] as const)();
+    };
+    return { next, order };
+};
