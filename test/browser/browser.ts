@@ -190,11 +190,14 @@ export const drawn = (page: Page) =>
     );
 
 /** As a link within the portal would: without loading all of it again. */
-export const followLink = (page: Page, address: string) =>
-    page.evaluate(to => {
+export const followLink = async (page: Page, address: string) => {
+    // the field screen stands without the portal: whatever leads out of it is loaded
+    if ((await routeOf(page)) === '/field') return void (await page.goto(address));
+    await page.evaluate(to => {
         window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1, key: to }, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     }, address);
+};
 
 /** Changes between light and dark, until the page is drawn so. The pages outside the sign-in follow the browser by themselves. */
 export const inColors = async (page: Page, colorScheme: 'light' | 'dark') => {

@@ -4,7 +4,7 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { useLabels } from '../engine/labels';
 import { Report } from '../engine/report';
 import { RecordFrame } from '../engine/view/RecordFrame';
-import { Link } from '../links';
+import { useNavigate } from '../links';
 import { dailyFigures, type FiguresStep, monthlyFigures, STEPS, siteFigures } from './figures';
 
 type Property = ResourceTypes['customer-properties'] & { id: number };
@@ -14,6 +14,7 @@ const REPORTS = { month: monthlyFigures, day: dailyFigures, site: siteFigures };
 const Figures = ({ property }: { property: Property }) => {
     const translate = useTranslate();
     const word = (key: string) => translate(`domains.customers.figures.${key}`);
+    const navigate = useNavigate();
     const { search } = useLocation();
     const asked = new URLSearchParams(search).get('by');
     const step: FiguresStep = STEPS.find(name => name === asked) ?? 'month';
@@ -22,9 +23,15 @@ const Figures = ({ property }: { property: Property }) => {
             <Typography color="text.secondary" sx={{ maxWidth: 760 }}>
                 {word('lead')}
             </Typography>
-            <ToggleButtonGroup size="small" exclusive value={step} aria-label={word('by')}>
+            <ToggleButtonGroup
+                size="small"
+                exclusive
+                value={step}
+                aria-label={word('by')}
+                onChange={(_, next: FiguresStep | null) => next && navigate(`?by=${next}`)}
+            >
                 {STEPS.map(name => (
-                    <ToggleButton key={name} value={name} component={Link} to={`?by=${name}`}>
+                    <ToggleButton key={name} value={name}>
                         {word(`step.${name}`)}
                     </ToggleButton>
                 ))}

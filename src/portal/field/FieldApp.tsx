@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '../public/public.css';
 import './field.css';
 import { useEffect, useMemo, useState } from 'react';
+import { texts as publicTexts } from '../public/texts';
 import { goTo } from '../session/navigation';
 import { getSession, onSessionChange, useSession } from '../session/store';
 import { DayScreen } from './DayScreen';
@@ -20,7 +21,7 @@ import { registerFieldWorker } from './registerWorker';
 import { TabBar } from './TabBar';
 import { UnsentScreen } from './UnsentScreen';
 import { VehicleScreen } from './VehicleScreen';
-import { useView } from './view';
+import { useView, type View } from './view';
 
 /** The session that ends, here or in another tab, takes the screen along. */
 const useLeaveWithSession = (person: number) =>
@@ -58,6 +59,13 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     );
 };
 
+/** What the window and the phone's list of open pages call the screen. */
+const titleOf = ({ tab, job, count }: View, { day }: DayState, { entries }: QueueState): string => {
+    if (job) return day?.jobs.find(({ id }) => id === job)?.number ?? texts.title;
+    if (count) return texts.vehicles.count;
+    return tab === 'unsent' ? texts.unsent(entries?.length ?? 0) : texts[tab];
+};
+
 const Screen = ({ person }: { person: number }) => {
     const view = useView();
     const store = useMemo(() => openDayStore(person), [person]);
@@ -66,8 +74,12 @@ const Screen = ({ person }: { person: number }) => {
     useLeaveWithSession(person);
     const [useNewVersion, setNewVersion] = useState<(() => void) | null>(null);
 
+    const title = titleOf(view, state, work);
     useEffect(() => {
-        document.title = texts.product;
+        document.title = `${title} · ${publicTexts.product}`;
+    }, [title]);
+
+    useEffect(() => {
         void registerFieldWorker(use => setNewVersion(() => use)).catch(error =>
             console.warn('The field screen will not open without network', error),
         );

@@ -1,6 +1,5 @@
 /** The words of the field screen, which stands without the portal around it. */
 export const fieldTexts = {
-    product: 'Headwater Field',
     title: 'Field',
     today: 'Today',
     tomorrow: 'Tomorrow',
