@@ -244,7 +244,7 @@ export const tellLedger = async (story: Story): Promise<void> => {
     await insert('supplement_transfer_items', items);
     await insert('supplement_deliveries', deliveries.rows);
     await tx`
-        INSERT INTO supplement_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
+        INSERT INTO stock_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
         SELECT * FROM jsonb_to_recordset(${tx.json(adjustments as never)}) AS g (
             id bigint, supplement_id bigint, inventory_location_id bigint, recorded_quantity numeric, counted_quantity numeric,
             reason text, created_at timestamptz, created_by bigint)`;
@@ -266,6 +266,6 @@ export const tellLedger = async (story: Story): Promise<void> => {
             movement_id bigint, supplement bigint, location bigint, quantity numeric, resource text, id bigint, label text,
             reverses_id bigint, reason text, occurred_at timestamptz, created_by bigint)
         ORDER BY movement_id`;
-    for (const table of ['supplement_adjustments', 'stock_movements'])
+    for (const table of ['stock_adjustments', 'stock_movements'])
         await tx`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${tx(table)}))`;
 };

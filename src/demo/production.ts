@@ -198,7 +198,7 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
     for (const [at, [name, , , cost, supplier]] of INGREDIENTS.entries()) {
         const supplementId = FIRST_INGREDIENT + at;
         const [count] = await tx`
-            INSERT INTO supplement_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
+            INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
             VALUES (${supplementId}, ${PLANT}, 0, 9000, ${`Tanker of ${name}`}, ${hours(96)}, ${people.manager ?? null}) RETURNING id`;
         const document = {
             resource: 'supplement-adjustments',

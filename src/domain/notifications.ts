@@ -26,7 +26,7 @@ interface NotificationKind {
     fixed?: true;
 }
 
-/** The specification's types by its own codes, and eleven that its screens need: task, low stock, stock check, production, Ceres tag, lab report, comment, folder, role, news, message. */
+/** The specification's types by its own codes, and twelve that its screens need: task, low stock, stock check, stock adjustment, production, Ceres tag, lab report, comment, folder, role, news, message. */
 const KINDS = {
     'Job card': {
         label: 'Job card',
@@ -77,6 +77,12 @@ const KINDS = {
         audience: 'staff',
         by: ['adjust_supplement_inventory'],
         emailByDefault: true,
+    },
+    'Stock adjustment': {
+        label: 'Stock adjustment',
+        about: 'A count waits for a second person, or yours is approved or rejected',
+        audience: 'staff',
+        by: ['adjust_supplement_inventory'],
     },
     production: {
         label: 'Production',
@@ -237,6 +243,7 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
             ? [{ resource: data.resource, id: data.id }]
             : at(id => `/dit-connect/tech-inventory/stocks/${id}`, data.id),
     'Stock check': data => at(id => `/dit-connect/stock-check/view/${id}`, data.id),
+    'Stock adjustment': data => at(id => `/dit-connect/stock-count/view/${id}`, data.id),
     production: data => [
         ...at(id => `/dit-connect/production/view/${id}`, data.id),
         { path: '/dit-connect/production-request/list' },

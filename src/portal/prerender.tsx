@@ -80,7 +80,9 @@ export const renderPages = async (): Promise<BuiltPage[]> => {
         address: '',
         isEntrance: false,
         isField: true,
-        versions: [{ language: 'en', title: fieldTexts.product, html: renderToString(<UnbuiltPage />) }],
+        versions: [
+            { language: 'en', title: `${fieldTexts.title} · ${texts.product}`, html: renderToString(<UnbuiltPage />) },
+        ],
     };
     const behindSignIn = {
         ...login,

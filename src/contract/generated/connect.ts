@@ -117,7 +117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter what was counted; the difference is posted as a movement */
+        /**
+         * Enter what was counted; the difference is posted as a movement
+         * @description A difference above the limit is posted once a second person has approved the count (`/v2/supplement-adjustments`); until then the stock stays what it is.
+         */
         post: operations["adjustInventory"];
         delete?: never;
         options?: never;
@@ -648,7 +651,8 @@ export interface paths {
         };
         /** One count */
         get: operations["getInventoryItemCount"];
-        put?: never;
+        /** Change a count */
+        put: operations["updateInventoryItemCount"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2328,6 +2332,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/stock-adjustment-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List adjustment reasons */
+        get: operations["listStockAdjustmentReasons"];
+        put?: never;
+        /** Add a adjustment reason */
+        post: operations["createStockAdjustmentReason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-adjustment-reasons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One adjustment reason */
+        get: operations["getStockAdjustmentReason"];
+        /** Change a adjustment reason */
+        put: operations["updateStockAdjustmentReason"];
+        post?: never;
+        /** Archive a adjustment reason */
+        delete: operations["archiveStockAdjustmentReason"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/stock-adjustment-reasons/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived adjustment reason back */
+        post: operations["restoreStockAdjustmentReason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/stock-batches": {
         parameters: {
             query?: never;
@@ -2675,6 +2733,59 @@ export interface paths {
         put?: never;
         /** Bring an archived storage tank back */
         post: operations["restoreStorageTank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List counts of stock */
+        get: operations["listSupplementAdjustments"];
+        put?: never;
+        /** Add a count of stock */
+        post: operations["createSupplementAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-adjustments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One count of stock */
+        get: operations["getSupplementAdjustment"];
+        /** Change a count of stock */
+        put: operations["updateSupplementAdjustment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-adjustments/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a count of stock to another status */
+        post: operations["transitionSupplementAdjustment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5608,7 +5719,18 @@ export interface components {
              */
             expected_quantity: number | null;
             /** Reason */
+            reason_id: number | null;
+            listed_reason?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason in words
+             * @description As the ledger tells it
+             */
             reason: string;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
             /** ID */
             id: number;
             /** Version */
@@ -5651,7 +5773,26 @@ export interface components {
              */
             expected_quantity?: number | null;
             /** Reason */
+            reason_id?: number | null;
+            /**
+             * Reason in words
+             * @description As the ledger tells it
+             */
             reason: string;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        InventoryItemCountUpdate: {
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         InventoryItemCreate: {
             /**
@@ -6053,6 +6194,17 @@ export interface components {
             /** Longitude */
             longitude: number | null;
             /**
+             * Responsible
+             * @description Who is told when something here is low.
+             */
+            responsible_id: number | null;
+            responsible?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Counts need approval above
+             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             */
+            adjustment_limit: number | null;
+            /**
              * Notes
              * Format: multiline
              */
@@ -6105,6 +6257,16 @@ export interface components {
             /** Longitude */
             longitude?: number | null;
             /**
+             * Responsible
+             * @description Who is told when something here is low.
+             */
+            responsible_id?: number | null;
+            /**
+             * Counts need approval above
+             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             */
+            adjustment_limit?: number | null;
+            /**
              * Notes
              * Format: multiline
              */
@@ -6130,6 +6292,16 @@ export interface components {
             latitude?: number | null;
             /** Longitude */
             longitude?: number | null;
+            /**
+             * Responsible
+             * @description Who is told when something here is low.
+             */
+            responsible_id?: number | null;
+            /**
+             * Counts need approval above
+             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             */
+            adjustment_limit?: number | null;
             /**
              * Notes
              * Format: multiline
@@ -9014,6 +9186,73 @@ export interface components {
             code: number;
             message: string;
         };
+        /** Adjustment reason */
+        StockAdjustmentReason: {
+            /**
+             * Name
+             * @description What people choose when a count differs, such as Spilled or leaked.
+             */
+            name: string;
+            /**
+             * Description
+             * Format: multiline
+             * @description When this reason is the right one.
+             */
+            description: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        StockAdjustmentReasonCreate: {
+            /**
+             * Name
+             * @description What people choose when a count differs, such as Spilled or leaked.
+             */
+            name: string;
+            /**
+             * Description
+             * Format: multiline
+             * @description When this reason is the right one.
+             */
+            description?: string | null;
+        };
+        StockAdjustmentReasonUpdate: {
+            /**
+             * Name
+             * @description What people choose when a count differs, such as Spilled or leaked.
+             */
+            name?: string;
+            /**
+             * Description
+             * Format: multiline
+             * @description When this reason is the right one.
+             */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** @description One supplement at one location */
         StockAvailability: {
             /** @description Null where nothing was ever stored and something is on its way */
@@ -9822,6 +10061,152 @@ export interface components {
              * Format: date-time
              */
             archived_at: string | null;
+        };
+        /** Count of stock */
+        SupplementAdjustment: {
+            /**
+             * Count
+             * @description SA- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default posted
+             * @enum {string}
+             */
+            status: "pending" | "posted" | "rejected";
+            /** Supplement */
+            supplement_id: number;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /** Location */
+            inventory_location_id: number;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Storage tank
+             * @description The tank that was dipped, where it was not the whole location that was counted
+             */
+            storage_tank_id: number | null;
+            storage_tank?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * On record
+             * @description What was on record when it was counted
+             * @default 0
+             */
+            recorded_quantity: number;
+            /** Counted */
+            counted_quantity: number;
+            /**
+             * Difference
+             * @description More or less than on record
+             * @default 0
+             */
+            difference: number;
+            /**
+             * Value
+             * @description What the difference is worth by the batches that are there; empty where no cost is known
+             */
+            value: number | null;
+            /**
+             * Expected
+             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             */
+            expected_quantity: number | null;
+            /** Reason */
+            reason_id: number | null;
+            listed_reason?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason in words
+             * @description As the ledger tells it
+             */
+            reason: string;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Counted at
+             * Format: date-time
+             */
+            counted_at: string | null;
+            /**
+             * Decided
+             * Format: date-time
+             */
+            decided_at: string | null;
+            /** Decided by */
+            decided_by_id: number | null;
+            decided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for rejecting
+             * Format: multiline
+             */
+            decision_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementAdjustmentCreate: {
+            /** Supplement */
+            supplement_id: number;
+            /** Location */
+            inventory_location_id: number;
+            /**
+             * Storage tank
+             * @description The tank that was dipped, where it was not the whole location that was counted
+             */
+            storage_tank_id?: number | null;
+            /** Counted */
+            counted_quantity: number;
+            /**
+             * Expected
+             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             */
+            expected_quantity?: number | null;
+            /** Reason */
+            reason_id?: number | null;
+            /**
+             * Reason in words
+             * @description As the ledger tells it
+             */
+            reason: string;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementAdjustmentUpdate: {
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         SupplementCreate: {
             /** Name */
@@ -14292,6 +14677,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        StockAdjustmentReason: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StockAdjustmentReason"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         StockBatch: {
             headers: {
                 [name: string]: unknown;
@@ -14349,6 +14746,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["StorageTank"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementAdjustment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementAdjustment"];
                 };
             };
         };
@@ -14735,10 +15144,12 @@ export interface components {
         voided_by_id: number;
         /** @description Voided by, any of */
         "voided_by_id.any": (number | "null")[];
-        /** @description Customer */
-        customer_id: number;
         /** @description Supplement */
         supplement_id: number;
+        /** @description Customer */
+        customer_id: number;
+        /** @description Supplement, any of */
+        "supplement_id.any": number[];
         /** @description Supplier */
         supplier_id: number;
         /** @description Vehicle */
@@ -14749,8 +15160,6 @@ export interface components {
         completed_by_id: number;
         /** @description Completed by, any of */
         "completed_by_id.any": (number | "null")[];
-        /** @description Supplement, any of */
-        "supplement_id.any": number[];
         "per_page.activities": number;
         /** @description Supplier, any of */
         "supplier_id.any": (number | "null")[];
@@ -14960,6 +15369,14 @@ export interface components {
         published_at_from: string;
         /** @description Published, to */
         published_at_to: string;
+        /** @description Value */
+        value: number;
+        /** @description Value, any of */
+        "value.any": number[];
+        /** @description Value, from */
+        value_from: number;
+        /** @description Value, to */
+        value_to: number;
         /** @description Version */
         "revision.recipes": number;
         /** @description Version, any of */
@@ -15221,6 +15638,42 @@ export interface components {
         hours_from: number;
         /** @description Hours, to */
         hours_to: number;
+        /** @description On record */
+        recorded_quantity: number;
+        /** @description On record, any of */
+        "recorded_quantity.any": number[];
+        /** @description On record, from */
+        recorded_quantity_from: number;
+        /** @description On record, to */
+        recorded_quantity_to: number;
+        /** @description Counted */
+        counted_quantity: number;
+        /** @description Counted, any of */
+        "counted_quantity.any": number[];
+        /** @description Counted, from */
+        counted_quantity_from: number;
+        /** @description Counted, to */
+        counted_quantity_to: number;
+        /** @description Difference */
+        difference: number;
+        /** @description Difference, any of */
+        "difference.any": number[];
+        /** @description Difference, from */
+        difference_from: number;
+        /** @description Difference, to */
+        difference_to: number;
+        /** @description Expected */
+        expected_quantity: number;
+        /** @description Expected, any of */
+        "expected_quantity.any": number[];
+        /** @description Expected, from */
+        expected_quantity_from: number;
+        /** @description Expected, to */
+        expected_quantity_to: number;
+        /** @description Reason */
+        reason_id: number;
+        /** @description Reason, any of */
+        "reason_id.any": (number | "null")[];
         /** @description Kind of document */
         document_resource: string;
         /** @description Kind of document, any of */
@@ -15364,18 +15817,22 @@ export interface components {
         state: "open" | "overdue" | "accepted";
         /** @description State, any of */
         "state.any": ("open" | "overdue" | "accepted")[];
+        /** @description Decided */
+        decided_at: string;
+        /** @description Decided, any of */
+        "decided_at.any": string[];
+        /** @description Decided, from */
+        decided_at_from: string;
+        /** @description Decided, to */
+        decided_at_to: string;
+        /** @description Decided by */
+        decided_by_id: number;
+        /** @description Decided by, any of */
+        "decided_by_id.any": (number | "null")[];
         /** @description Purchase request */
         purchase_request_id: number;
         /** @description Purchase request, any of */
         "purchase_request_id.any": number[];
-        /** @description Value */
-        value: number;
-        /** @description Value, any of */
-        "value.any": number[];
-        /** @description Value, from */
-        value_from: number;
-        /** @description Value, to */
-        value_to: number;
         /** @description Number */
         "revision.response-set-versions": number;
         /** @description Number, any of */
@@ -15384,6 +15841,7 @@ export interface components {
         "revision_from.response-set-versions": number;
         /** @description Number, to */
         "revision_to.response-set-versions": number;
+        "sort_by.stock-adjustment-reasons": "name" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Batch */
         "stock_batch_id.stock-lots": number;
         /** @description Batch, any of */
@@ -15423,6 +15881,8 @@ export interface components {
         assignee_id: number;
         /** @description Counted by, any of */
         "assignee_id.any": (number | "null")[];
+        /** @description Storage tank */
+        storage_tank_id: number;
         "supplement_id.listSupplementInventoryChoices": number;
         "sort_by.supplement-manufactures": "number" | "status" | "production_facility_id" | "supplement_id" | "recipe_id" | "planned_quantity" | "planned_on" | "duration_days" | "production_request_id" | "batch_number" | "expires_on" | "planned_water" | "retention_sample_collected" | "labelled_correctly" | "is_jug_tested" | "mixing_equipment_cleaned" | "started_at" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
@@ -15941,8 +16401,16 @@ export interface operations {
                      * @description Litres on record when it was counted. Where given, a count of stock that has moved meanwhile is refused (409)
                      */
                     expected_quantity?: number;
-                    /** Reason */
-                    reason: string;
+                    /**
+                     * Reason
+                     * @description Of the list of reasons
+                     */
+                    reason_id?: number;
+                    /**
+                     * Reason
+                     * @description In words
+                     */
+                    reason?: string;
                 };
             };
         };
@@ -17610,7 +18078,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "inventory_item_id" | "inventory_location_id" | "recorded_quantity" | "counted_quantity" | "difference" | "expected_quantity" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "inventory_item_id" | "inventory_location_id" | "recorded_quantity" | "counted_quantity" | "difference" | "expected_quantity" | "reason_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -17623,37 +18091,41 @@ export interface operations {
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description On record */
-                recorded_quantity?: number;
+                recorded_quantity?: components["parameters"]["recorded_quantity"];
                 /** @description On record, any of */
-                "recorded_quantity[]"?: number[];
+                "recorded_quantity[]"?: components["parameters"]["recorded_quantity.any"];
                 /** @description On record, from */
-                recorded_quantity_from?: number;
+                recorded_quantity_from?: components["parameters"]["recorded_quantity_from"];
                 /** @description On record, to */
-                recorded_quantity_to?: number;
+                recorded_quantity_to?: components["parameters"]["recorded_quantity_to"];
                 /** @description Counted */
-                counted_quantity?: number;
+                counted_quantity?: components["parameters"]["counted_quantity"];
                 /** @description Counted, any of */
-                "counted_quantity[]"?: number[];
+                "counted_quantity[]"?: components["parameters"]["counted_quantity.any"];
                 /** @description Counted, from */
-                counted_quantity_from?: number;
+                counted_quantity_from?: components["parameters"]["counted_quantity_from"];
                 /** @description Counted, to */
-                counted_quantity_to?: number;
+                counted_quantity_to?: components["parameters"]["counted_quantity_to"];
                 /** @description Difference */
-                difference?: number;
+                difference?: components["parameters"]["difference"];
                 /** @description Difference, any of */
-                "difference[]"?: number[];
+                "difference[]"?: components["parameters"]["difference.any"];
                 /** @description Difference, from */
-                difference_from?: number;
+                difference_from?: components["parameters"]["difference_from"];
                 /** @description Difference, to */
-                difference_to?: number;
+                difference_to?: components["parameters"]["difference_to"];
                 /** @description Expected */
-                expected_quantity?: number;
+                expected_quantity?: components["parameters"]["expected_quantity"];
                 /** @description Expected, any of */
-                "expected_quantity[]"?: number[];
+                "expected_quantity[]"?: components["parameters"]["expected_quantity.any"];
                 /** @description Expected, from */
-                expected_quantity_from?: number;
+                expected_quantity_from?: components["parameters"]["expected_quantity_from"];
                 /** @description Expected, to */
-                expected_quantity_to?: number;
+                expected_quantity_to?: components["parameters"]["expected_quantity_to"];
+                /** @description Reason */
+                reason_id?: components["parameters"]["reason_id"];
+                /** @description Reason, any of */
+                "reason_id[]"?: components["parameters"]["reason_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
@@ -17725,6 +18197,30 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["InventoryItemCount"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateInventoryItemCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InventoryItemCountUpdate"];
+            };
+        };
         responses: {
             200: components["responses"]["InventoryItemCount"];
             401: components["responses"]["Unauthenticated"];
@@ -18671,7 +19167,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "kind" | "latitude" | "longitude" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "kind" | "latitude" | "longitude" | "responsible_id" | "adjustment_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -18699,6 +19195,18 @@ export interface operations {
                 longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
                 longitude_to?: components["parameters"]["longitude_to"];
+                /** @description Responsible */
+                responsible_id?: number;
+                /** @description Responsible, any of */
+                "responsible_id[]"?: (number | "null")[];
+                /** @description Counts need approval above */
+                adjustment_limit?: number;
+                /** @description Counts need approval above, any of */
+                "adjustment_limit[]"?: number[];
+                /** @description Counts need approval above, from */
+                adjustment_limit_from?: number;
+                /** @description Counts need approval above, to */
+                adjustment_limit_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
@@ -21351,17 +21859,17 @@ export interface operations {
                 /** @description Requested by, any of */
                 "requested_by_id[]"?: components["parameters"]["requested_by_id.any"];
                 /** @description Decided */
-                decided_at?: string;
+                decided_at?: components["parameters"]["decided_at"];
                 /** @description Decided, any of */
-                "decided_at[]"?: string[];
+                "decided_at[]"?: components["parameters"]["decided_at.any"];
                 /** @description Decided, from */
-                decided_at_from?: string;
+                decided_at_from?: components["parameters"]["decided_at_from"];
                 /** @description Decided, to */
-                decided_at_to?: string;
+                decided_at_to?: components["parameters"]["decided_at_to"];
                 /** @description Decided by */
-                decided_by_id?: number;
+                decided_by_id?: components["parameters"]["decided_by_id"];
                 /** @description Decided by, any of */
-                "decided_by_id[]"?: (number | "null")[];
+                "decided_by_id[]"?: components["parameters"]["decided_by_id.any"];
                 /** @description Done */
                 done_at?: string;
                 /** @description Done, any of */
@@ -23232,6 +23740,179 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStockAdjustmentReasons: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockAdjustmentReason"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStockAdjustmentReason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAdjustmentReasonCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["StockAdjustmentReason"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStockAdjustmentReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StockAdjustmentReason"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStockAdjustmentReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAdjustmentReasonUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StockAdjustmentReason"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveStockAdjustmentReason: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StockAdjustmentReason"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreStockAdjustmentReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StockAdjustmentReason"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStockBatches: {
         parameters: {
             query?: {
@@ -24136,7 +24817,7 @@ export interface operations {
                 /** @description Document number, to */
                 document_id_to?: components["parameters"]["document_id_to"];
                 /** @description Storage tank */
-                storage_tank_id?: number;
+                storage_tank_id?: components["parameters"]["storage_tank_id"];
                 /** @description Storage tank, any of */
                 "storage_tank_id[]"?: number[];
                 /** @description Quantity */
@@ -24404,12 +25085,250 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSupplementAdjustments: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "supplement_id" | "inventory_location_id" | "storage_tank_id" | "recorded_quantity" | "counted_quantity" | "difference" | "value" | "expected_quantity" | "reason_id" | "reason" | "counted_at" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "pending" | "posted" | "rejected";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "posted" | "rejected")[];
+                /** @description Supplement */
+                supplement_id?: components["parameters"]["supplement_id"];
+                /** @description Supplement, any of */
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
+                /** @description Location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
+                /** @description Storage tank */
+                storage_tank_id?: components["parameters"]["storage_tank_id"];
+                /** @description Storage tank, any of */
+                "storage_tank_id[]"?: (number | "null")[];
+                /** @description On record */
+                recorded_quantity?: components["parameters"]["recorded_quantity"];
+                /** @description On record, any of */
+                "recorded_quantity[]"?: components["parameters"]["recorded_quantity.any"];
+                /** @description On record, from */
+                recorded_quantity_from?: components["parameters"]["recorded_quantity_from"];
+                /** @description On record, to */
+                recorded_quantity_to?: components["parameters"]["recorded_quantity_to"];
+                /** @description Counted */
+                counted_quantity?: components["parameters"]["counted_quantity"];
+                /** @description Counted, any of */
+                "counted_quantity[]"?: components["parameters"]["counted_quantity.any"];
+                /** @description Counted, from */
+                counted_quantity_from?: components["parameters"]["counted_quantity_from"];
+                /** @description Counted, to */
+                counted_quantity_to?: components["parameters"]["counted_quantity_to"];
+                /** @description Difference */
+                difference?: components["parameters"]["difference"];
+                /** @description Difference, any of */
+                "difference[]"?: components["parameters"]["difference.any"];
+                /** @description Difference, from */
+                difference_from?: components["parameters"]["difference_from"];
+                /** @description Difference, to */
+                difference_to?: components["parameters"]["difference_to"];
+                /** @description Value */
+                value?: components["parameters"]["value"];
+                /** @description Value, any of */
+                "value[]"?: components["parameters"]["value.any"];
+                /** @description Value, from */
+                value_from?: components["parameters"]["value_from"];
+                /** @description Value, to */
+                value_to?: components["parameters"]["value_to"];
+                /** @description Expected */
+                expected_quantity?: components["parameters"]["expected_quantity"];
+                /** @description Expected, any of */
+                "expected_quantity[]"?: components["parameters"]["expected_quantity.any"];
+                /** @description Expected, from */
+                expected_quantity_from?: components["parameters"]["expected_quantity_from"];
+                /** @description Expected, to */
+                expected_quantity_to?: components["parameters"]["expected_quantity_to"];
+                /** @description Reason */
+                reason_id?: components["parameters"]["reason_id"];
+                /** @description Reason, any of */
+                "reason_id[]"?: components["parameters"]["reason_id.any"];
+                /** @description Counted at */
+                counted_at?: string;
+                /** @description Counted at, any of */
+                "counted_at[]"?: string[];
+                /** @description Counted at, from */
+                counted_at_from?: string;
+                /** @description Counted at, to */
+                counted_at_to?: string;
+                /** @description Decided */
+                decided_at?: components["parameters"]["decided_at"];
+                /** @description Decided, any of */
+                "decided_at[]"?: components["parameters"]["decided_at.any"];
+                /** @description Decided, from */
+                decided_at_from?: components["parameters"]["decided_at_from"];
+                /** @description Decided, to */
+                decided_at_to?: components["parameters"]["decided_at_to"];
+                /** @description Decided by */
+                decided_by_id?: components["parameters"]["decided_by_id"];
+                /** @description Decided by, any of */
+                "decided_by_id[]"?: components["parameters"]["decided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementAdjustment"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementAdjustmentCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplementAdjustment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupplementAdjustment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementAdjustmentUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementAdjustment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSupplementAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "approve" | "reject";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplementAdjustment"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSupplementGroups: {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: components["parameters"]["sort_by.stock-adjustment-reasons"];
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];

@@ -17982,7 +17982,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Task" | "Low stock" | "Stock check" | "Stock adjustment" | "production" | "Lab report" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "Ceres tag" | "mfa" | "comment" | "folder" | "role" | "News" | "message";
         /** Supplement nutrient */
         NutrientOfSupplements: {
             /**

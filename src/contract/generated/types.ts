@@ -105,6 +105,7 @@ export interface ResourceTypes {
     'site-rainfalls': Main['schemas']['SiteRainfall'];
     'sites': Main['schemas']['Site'];
     'staffs': Connect['schemas']['User'];
+    'stock-adjustment-reasons': Connect['schemas']['StockAdjustmentReason'];
     'stock-batches': Connect['schemas']['StockBatch'];
     'stock-checks': Connect['schemas']['StockCheck'];
     'stock-lots': Connect['schemas']['StockLot'];
@@ -115,6 +116,7 @@ export interface ResourceTypes {
     'storage-tank-movements': Connect['schemas']['StorageTankMovement'];
     'storage-tanks': Connect['schemas']['StorageTank'];
     'sub-blocks': Main['schemas']['SubBlock'];
+    'supplement-adjustments': Connect['schemas']['SupplementAdjustment'];
     'supplement-changes': Main['schemas']['SupplementChange'];
     'supplement-deliveries': Main['schemas']['SupplementDelivery'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];

@@ -9,6 +9,7 @@ export const CountDialog = ({ stock, onClose }: { stock: CountedStock; onClose: 
     const { unit } = stock;
     return (
         <CountingDialog
+            counts="inventory-item-counts"
             name={stock.name}
             unit={unit}
             quantity={stock.quantity}
@@ -19,7 +20,7 @@ export const CountDialog = ({ stock, onClose }: { stock: CountedStock; onClose: 
                     ? translate(`domains.inventory.count.${unit === 'each' ? 'pieces' : 'measure'}`)
                     : undefined
             }
-            send={(counted, recorded, reason) => sendCount({ ...stock, quantity: recorded }, counted, reason)}
+            send={(counted, recorded, why) => sendCount({ ...stock, quantity: recorded }, counted, why)}
             texts={{ done: 'domains.inventory.count.done', reasonHelp: 'domains.inventory.count.reasonHelp' }}
             changed={useStockChanged()}
             onClose={onClose}

@@ -71,7 +71,7 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                 await sendCount(
                     { itemId: row.itemId, locationId, name: row.item, quantity: row.recorded, unit: row.unit },
                     readQuantity(row.text, row.unit) as number,
-                    translate('domains.inventory.scan.reason'),
+                    { reason: translate('domains.inventory.scan.reason') },
                 );
                 remove(row.itemId);
                 saved++;

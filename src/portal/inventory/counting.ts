@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isQuantity, type Unit } from '../../domain/stock';
 import { rowsOf } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
+import type { CountReason, EnteredCount } from '../stock/CountingDialog';
 
 /** What is counted: an item at a place, and what is on record there. */
 export interface CountedStock {
@@ -20,18 +21,20 @@ export const readQuantity = (text: string, unit: Unit): number | undefined => {
     return value !== undefined && isQuantity(value, unit) ? value : undefined;
 };
 
-export const sendCount = (stock: CountedStock, counted: number, reason: string) =>
-    answered(
-        connectApi.POST('/v2/inventory-item-counts', {
-            body: {
-                inventory_item_id: stock.itemId,
-                inventory_location_id: stock.locationId,
-                counted_quantity: counted,
-                expected_quantity: stock.quantity,
-                reason,
-            },
-        }),
-    );
+export const sendCount = async (stock: CountedStock, counted: number, why: CountReason): Promise<EnteredCount> =>
+    (
+        await answered(
+            connectApi.POST('/v2/inventory-item-counts', {
+                body: {
+                    inventory_item_id: stock.itemId,
+                    inventory_location_id: stock.locationId,
+                    counted_quantity: counted,
+                    expected_quantity: stock.quantity,
+                    ...why,
+                },
+            }),
+        )
+    ).body;
 
 /** Everything that shows stock asks again. */
 export const useStockChanged = () => {

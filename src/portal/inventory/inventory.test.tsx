@@ -145,7 +145,7 @@ describe('A count of a part', () => {
         await user.clear(field);
         await user.type(field, '9');
         expect(screen.getByText(/3 less than on record/)).toBeTruthy();
-        await user.type(screen.getByLabelText(/^Reason/), 'Three were broken');
+        await user.type(screen.getByLabelText(/^Note/), 'Three were broken');
         await user.click(screen.getByRole('button', { name: /count/i }));
         await screen.findByText('The count of Flow meter 25 mm, Depot was saved.');
         expect(posted()).toEqual([

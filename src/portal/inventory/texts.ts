@@ -14,7 +14,7 @@ export const texts = {
     count: {
         pieces: 'Enter a whole number of pieces.',
         measure: 'Enter a number with at most three decimals.',
-        reasonHelp: 'The reason is kept in the ledger. You can add a photo to the count afterwards.',
+        reasonHelp: 'What you write is kept in the ledger with the reason.',
         done: 'The count of %{name} was saved.',
     },
     scan: {

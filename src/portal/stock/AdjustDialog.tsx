@@ -42,6 +42,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
             : 0;
     return (
         <CountingDialog
+            counts="supplement-adjustments"
             name={inventory.name}
             unit="L"
             quantity={inventory.quantity}
@@ -54,19 +55,21 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                       ? undefined
                       : `${translate('domains.stock.adjust.counted')} ${stockMessages.decimals}`
             }
-            send={(counted, recorded, reason) =>
-                answered(
-                    connectApi.POST('/v2/adjust-inventory', {
-                        body: {
-                            supplement_id: inventory.supplement_id,
-                            inventory_location_id: inventory.inventory_location_id,
-                            storage_tank_id: inventory.storage_tank_id,
-                            counted_quantity: counted,
-                            expected_quantity: recorded,
-                            reason,
-                        },
-                    }),
-                )
+            send={async (counted, recorded, why) =>
+                (
+                    await answered(
+                        connectApi.POST('/v2/supplement-adjustments', {
+                            body: {
+                                supplement_id: inventory.supplement_id,
+                                inventory_location_id: inventory.inventory_location_id,
+                                storage_tank_id: inventory.storage_tank_id ?? null,
+                                counted_quantity: counted,
+                                expected_quantity: recorded,
+                                ...why,
+                            },
+                        }),
+                    )
+                ).body
             }
             texts={{ done: 'domains.stock.adjust.done', reasonHelp: 'domains.stock.adjust.reasonHelp' }}
             figures={promised?.map(({ label, litres }) => (
@@ -86,6 +89,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     ['storage-tanks'],
                     ['storage-tank-movements'],
                     ['supplement-inventories'],
+                    ['supplement-adjustments'],
                     rowsOf('supplement-movements'),
                     ['stock-availability'],
                     ['record'],

@@ -1,7 +1,11 @@
-import { Alert, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Alert, InputAdornment, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { sumLitres, type Unit } from '../../domain/stock';
+import { useChoices } from '../engine/inputs/useChoices';
+import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
+import { PhotosInput } from '../engine/photos/PhotosInput';
+import { usePhotos } from '../engine/photos/usePhotos';
 import { errorMessage, errorStatus } from '../engine/provider/errors';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { isFault } from '../session/fault';
@@ -22,7 +26,22 @@ export const CountFigure = ({ label, children }: Figured) => {
     );
 };
 
+/** Why stock is not what was on record: of the list of reasons, with a note, or the note alone. */
+export interface CountReason {
+    reason_id?: number;
+    reason: string;
+}
+/** The count as the server has entered it. */
+export interface EnteredCount {
+    id: number;
+    number?: string;
+    /** of supplements: above the limit it waits for a second person */
+    status?: string;
+}
+
 interface CountingDialogProps {
+    /** the resource of the counts, which takes the photos */
+    counts: string;
     /** what is counted, as it is called */
     name: string;
     unit: Unit;
@@ -34,7 +53,7 @@ interface CountingDialogProps {
     read: (text: string) => number | undefined;
     /** what is wrong with it, as a text */
     judge: (quantity: number | undefined) => string | undefined;
-    send: (counted: number, recorded: number, reason: string) => Promise<unknown>;
+    send: (counted: number, recorded: number, why: CountReason) => Promise<EnteredCount>;
     /** keys of the texts that differ */
     texts: { done: string; reasonHelp: string };
     /** stands below what is on record */
@@ -57,6 +76,7 @@ export const quantityNow = (error: unknown): number | undefined =>
  * that refreshes behind it does not change that unseen, and a count that the stock ran away from is told what is there now.
  */
 export const CountingDialog = ({
+    counts,
     name,
     unit,
     quantity,
@@ -74,7 +94,12 @@ export const CountingDialog = ({
     const notify = useNotify();
     const [recorded, setRecorded] = useState(quantity);
     const [text, setText] = useState('');
+    const [reasonId, setReasonId] = useState<number | ''>('');
     const [reason, setReason] = useState('');
+    const [photos, setPhotos] = useState<File[]>([]);
+    const [left, setLeft] = useState<PhotosLeft & { id: number; label: string }>();
+    const sendPhotos = usePhotos();
+    const { data: reasons = [] } = useChoices('stock-adjustment-reasons', '', true);
     const [faults, setFaults] = useState<{ counted?: string; reason?: string; general?: string }>({});
     const [busy, setBusy] = useState(false);
     const counted = read(text);
@@ -83,23 +108,32 @@ export const CountingDialog = ({
     const submit = async () => {
         const wrong = {
             counted: judge(counted),
-            reason: reason.trim() ? undefined : translate('domains.stock.adjust.reasonMissing'),
+            reason: reason.trim() || reasonId !== '' ? undefined : translate('domains.stock.adjust.reasonMissing'),
         };
         setFaults(wrong);
         if (wrong.counted || wrong.reason || counted === undefined) return;
         setBusy(true);
         try {
-            await send(counted, recorded, reason.trim());
+            const listed = reasons.find(({ id }) => id === reasonId)?.label;
+            const made = await send(counted, recorded, {
+                ...(reasonId === '' ? {} : { reason_id: reasonId }),
+                reason: reason.trim() || (listed as string),
+            });
+            const why = await sendPhotos(counts, made.id, photos);
             changed();
-            notify(translate(texts.done, { name }), { type: 'success' });
-            onClose();
+            const waits = made.status === 'pending';
+            notify(translate(waits ? 'domains.stock.adjust.waits' : texts.done, { name, number: made.number }), {
+                type: waits ? 'info' : 'success',
+            });
+            if (why) setLeft({ photos, why, id: made.id, label: made.number ?? name });
+            else onClose();
         } catch (error) {
             const now = quantityNow(error);
             if (now !== undefined) setRecorded(now);
             const byField = isFault(error) ? error.errors : {};
             setFaults({
                 counted: byField.counted_quantity?.[0],
-                reason: byField.reason?.[0],
+                reason: byField.reason?.[0] ?? byField.reason_id?.[0],
                 general:
                     now === undefined
                         ? errorMessage(error)
@@ -108,6 +142,7 @@ export const CountingDialog = ({
             setBusy(false);
         }
     };
+    if (left) return <PhotosDialog name={counts} id={left.id} label={left.label} left={left} onClose={onClose} />;
     return (
         <ActionDialog
             title={translate('domains.stock.adjust.title', { name })}
@@ -158,18 +193,35 @@ export const CountingDialog = ({
                             })}{' '}
                     {counted !== undefined && note?.(counted)}
                 </Typography>
+                {reasons.length > 0 && (
+                    <TextField
+                        select
+                        fullWidth
+                        label={translate('domains.stock.adjust.reason')}
+                        value={reasonId}
+                        onChange={event => setReasonId(Number(event.target.value))}
+                        error={Boolean(faults.reason)}
+                        helperText={faults.reason}
+                    >
+                        {reasons.map(({ id, label }) => (
+                            <MenuItem key={id} value={id}>
+                                {label}
+                            </MenuItem>
+                        ))}
+                    </TextField>
+                )}
                 <TextField
-                    required
                     fullWidth
                     multiline
                     minRows={2}
-                    label={translate('domains.stock.adjust.reason')}
+                    label={translate('domains.stock.adjust.note')}
                     value={reason}
                     onChange={event => setReason(event.target.value)}
-                    error={Boolean(faults.reason)}
-                    helperText={faults.reason ?? translate(texts.reasonHelp)}
+                    error={Boolean(faults.reason) && reasons.length === 0}
+                    helperText={(reasons.length === 0 && faults.reason) || translate(texts.reasonHelp)}
                     slotProps={{ htmlInput: { maxLength: 400 } }}
                 />
+                <PhotosInput photos={photos} onChange={setPhotos} disabled={busy} />
             </Stack>
         </ActionDialog>
     );

@@ -15,6 +15,7 @@ import { ledgerOfInventory } from './movements';
 import { RunsOut } from './RunsOut';
 import { LevelChip } from './StockLevel';
 import { useAvailability } from './useAvailability';
+import { WaitingCount } from './WaitingCount';
 
 type Inventory = ResourceTypes['supplement-inventories'] & { id: number };
 
@@ -49,44 +50,47 @@ export const InventoryHeader = () => {
     if (!inventory) return null;
     const place = data?.[0];
     return (
-        <Figures>
-            <Figure label={translate('domains.stock.inStock')}>
-                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                    <Litres value={inventory.quantity} />
-                    <LevelChip quantity={inventory.quantity ?? 0} minimum={inventory.minimum_quantity} />
-                </Stack>
-            </Figure>
-            {(inventory.reserved_quantity ?? 0) > 0 && (
-                <Figure label={translate('domains.stock.reserved')}>
-                    <Litres value={inventory.reserved_quantity} />
+        <>
+            <WaitingCount inventory={inventory} />
+            <Figures>
+                <Figure label={translate('domains.stock.inStock')}>
+                    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                        <Litres value={inventory.quantity} />
+                        <LevelChip quantity={inventory.quantity ?? 0} minimum={inventory.minimum_quantity} />
+                    </Stack>
                 </Figure>
-            )}
-            <Figure label={translate('domains.stock.minimum')}>
-                <Litres value={inventory.minimum_quantity} />
-            </Figure>
-            {place && (
-                <>
-                    <Figure label={translate('domains.stock.incoming')}>
-                        <Litres value={place.incoming} />
+                {(inventory.reserved_quantity ?? 0) > 0 && (
+                    <Figure label={translate('domains.stock.reserved')}>
+                        <Litres value={inventory.reserved_quantity} />
                     </Figure>
-                    <Figure label={translate('domains.stock.outgoing')}>
-                        <Litres value={place.outgoing} />
-                    </Figure>
-                    <Figure label={translate('domains.stock.available')}>
-                        <Litres value={place.available} />
-                    </Figure>
-                    <Figure label={translate('domains.stock.onOrder')}>
-                        <Litres value={place.on_order} />
-                    </Figure>
-                    <Figure label={translate('domains.stock.runsOut')}>
-                        <RunsOut place={place} />
-                    </Figure>
-                </>
-            )}
-            <Figure label={translate('domains.stock.lastMovement')}>
-                {inventory.last_movement_at ? <Moment value={inventory.last_movement_at} relative /> : <NoValue />}
-            </Figure>
-        </Figures>
+                )}
+                <Figure label={translate('domains.stock.minimum')}>
+                    <Litres value={inventory.minimum_quantity} />
+                </Figure>
+                {place && (
+                    <>
+                        <Figure label={translate('domains.stock.incoming')}>
+                            <Litres value={place.incoming} />
+                        </Figure>
+                        <Figure label={translate('domains.stock.outgoing')}>
+                            <Litres value={place.outgoing} />
+                        </Figure>
+                        <Figure label={translate('domains.stock.available')}>
+                            <Litres value={place.available} />
+                        </Figure>
+                        <Figure label={translate('domains.stock.onOrder')}>
+                            <Litres value={place.on_order} />
+                        </Figure>
+                        <Figure label={translate('domains.stock.runsOut')}>
+                            <RunsOut place={place} />
+                        </Figure>
+                    </>
+                )}
+                <Figure label={translate('domains.stock.lastMovement')}>
+                    {inventory.last_movement_at ? <Moment value={inventory.last_movement_at} relative /> : <NoValue />}
+                </Figure>
+            </Figures>
+        </>
     );
 };
 

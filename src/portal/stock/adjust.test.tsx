@@ -18,7 +18,10 @@ const open = (inventory: Parameters<typeof AdjustDialog>[0]['inventory'] = depot
     return userEvent.setup();
 };
 
-beforeEach(() => screenOf(false));
+beforeEach(() => {
+    screenOf(false);
+    server.use(http.get('*/dropdown/stock-adjustment-reasons', () => HttpResponse.json({ data: [] })));
+});
 
 describe('a count', () => {
     it('says what is promised beside what is on record, and when the count does not reach for it', async () => {
@@ -50,5 +53,36 @@ describe('a count', () => {
         await screen.findByText('On record');
         expect(screen.queryByText(/Promised/)).toBeNull();
         expect(calls.filter(({ url }) => url.includes('supplement-inventories'))).toEqual([]);
+    });
+
+    it('is sent with a reason of the list, and says when it waits for a second person', async () => {
+        promising(0, 0);
+        const sent: unknown[] = [];
+        server.use(
+            http.get('*/dropdown/stock-adjustment-reasons', () =>
+                HttpResponse.json({ data: [{ id: 2, label: 'Spilled or leaked' }] }),
+            ),
+            http.post('*/v2/supplement-adjustments', async ({ request }) => {
+                sent.push(await request.json());
+                return HttpResponse.json({ body: { id: 7, number: 'SA-7', status: 'pending' } }, { status: 201 });
+            }),
+        );
+        const user = open();
+        await user.type(screen.getByLabelText(/^Counted/), '90');
+        await user.click(screen.getByRole('button', { name: 'Post count' }));
+        expect(await screen.findByText('Choose a reason, or write a note.')).toBeTruthy();
+        expect(sent).toEqual([]);
+        await user.click(await screen.findByRole('combobox', { name: /Reason/ }));
+        await user.click(await screen.findByRole('option', { name: 'Spilled or leaked' }));
+        await user.click(screen.getByRole('button', { name: 'Post count' }));
+        expect(await screen.findByText(/^SA-7 waits for a second person/)).toBeTruthy();
+        expect(sent).toEqual([
+            expect.objectContaining({
+                counted_quantity: 90,
+                expected_quantity: 1240,
+                reason_id: 2,
+                reason: 'Spilled or leaked',
+            }),
+        ]);
     });
 });

@@ -4,9 +4,10 @@ import { defineResource, section } from '../engine';
 export const inventoryLocations = defineResource('inventory-locations', {
     mounts: [{ base: '/dit-connect/inventory-location', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: WarehouseOutlinedIcon,
-    list: { columns: ['name', 'kind', 'address', 'latitude', 'longitude'] },
+    list: { columns: ['name', 'kind', 'responsible_id', 'address'] },
     form: [
         section('Location', ['name', 'kind', 'address']),
+        section('domains.stock.section.keeping', ['responsible_id', 'adjustment_limit']),
         section('Position', ['latitude', 'longitude']),
         section('Notes', ['notes']),
     ],

@@ -81,10 +81,19 @@ export interface Config {
     /** the service that ear tags are received from; absent: none are */
     ceres?: OutsideService;
     purchasing: Purchasing;
+    stock: StockLimits;
     /** who may read /metrics from elsewhere; absent: only this machine */
     metricsToken?: string;
     limits: Limits;
     secrets: Secrets;
+}
+
+/** A count that differs by more than one of these waits until a second person has approved it. */
+export interface StockLimits {
+    /** litres, where the location has no limit of its own */
+    adjustmentLitres: number;
+    /** dollars without GST, of the batches whose cost is known */
+    adjustmentValue: number;
 }
 
 /** A service that is asked over HTTP with a key. */
@@ -174,6 +183,10 @@ export function loadConfig(env: Env = process.env): Config {
             files: integer(env, 'PURCHASE_FILES', 5, 1, 20),
             fileBytes: integer(env, 'PURCHASE_FILE_MB', 5, 1, 500) * 1024 * 1024,
             approvalLimit: integer(env, 'PURCHASE_APPROVAL_LIMIT', 5000, 0, 100_000_000),
+        },
+        stock: {
+            adjustmentLitres: integer(env, 'STOCK_ADJUSTMENT_LITRES', 1000, 0, 10_000_000),
+            adjustmentValue: integer(env, 'STOCK_ADJUSTMENT_VALUE', 5000, 0, 100_000_000),
         },
         metricsToken: text(env, 'METRICS_TOKEN'),
         limits: {

@@ -4,6 +4,7 @@ import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict, invalid } from '../foundation/errors';
+import { wordsOf } from '../stock/adjustments';
 import { postMovements } from '../stock/ledger';
 import { type Held, holdStock } from '../stock/places';
 
@@ -39,7 +40,7 @@ const compare = async (input: Row, { db, caller, services }: HookContext): Promi
     }
     return {
         ...input,
-        reason: count.reason.trim(),
+        reason: await wordsOf(db, input),
         recorded_quantity: quantity,
         difference: litres(millilitres(count.counted_quantity) - millilitres(quantity)),
     };
@@ -66,6 +67,8 @@ const post = async (record: Row, { db, caller, services }: HookContext) => {
 };
 
 export const itemCountHooks: ResourceHooks = {
-    beforeWrite: (input, _current, context) => compare(input, context),
-    afterWrite: (record, _previous, context) => post(record, context),
+    beforeWrite: (input, current, context) => (current ? input : compare(input, context)),
+    afterWrite: async (record, previous, context) => {
+        if (!previous) await post(record, context);
+    },
 };

@@ -19,7 +19,7 @@ const post = (location: number, quantity: number, more: { occurredAt?: string; c
         await tx`
             INSERT INTO supplement_inventories (supplement_id, inventory_location_id) VALUES (${supplement}, ${location}) ON CONFLICT DO NOTHING`;
         await tx`
-            INSERT INTO supplement_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason)
+            INSERT INTO stock_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason)
             OVERRIDING SYSTEM VALUE VALUES (${id}, ${supplement}, ${location}, 0, 0, 'Counted')`;
         const batchId =
             more.cost === undefined
@@ -102,13 +102,13 @@ describe('The nightly check of the stock', () => {
 
     it('finds movements whose document is gone, and a lot that nobody moved', async () => {
         const { sql } = app.services;
-        await sql`DELETE FROM supplement_adjustments WHERE id = 1`;
+        await sql`DELETE FROM stock_adjustments WHERE id = 1`;
         await sql`UPDATE stock_lots SET quantity = quantity + 5`;
         const rules = (await checkStock(app.services)).map(({ rule }) => rule).sort();
         expect(rules).toEqual(['document', 'lots', 'months']);
         await sql`UPDATE stock_lots SET quantity = quantity - 5`;
         await sql`
-            INSERT INTO supplement_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason)
+            INSERT INTO stock_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason)
             OVERRIDING SYSTEM VALUE VALUES (1, ${supplement}, ${places[0] as number}, 0, 0, 'Counted')`;
         expect(await checkStock(app.services)).toEqual([]);
     });

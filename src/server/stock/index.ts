@@ -1,5 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../foundation/services';
+import { adjustmentHooks } from './adjustments';
 import {
     getSupplementStock,
     listGroupSupplements,
@@ -22,6 +23,7 @@ import { getStockValue } from './value';
 
 export const hooks: Hooks = {
     'supplement-inventories': inventoryHooks,
+    'supplement-adjustments': adjustmentHooks,
     'supplement-transfers': transferHooks,
     'stock-batches': batchHooks,
     stocktakes: stocktakeHooks,

@@ -40,8 +40,8 @@ const ALWAYS_MOVE = [
     'supplement-sales',
     'supplement-deliveries',
 ];
-/** States in which a document has moved nothing yet. */
-const WAITING = ['pending', 'planned', 'in_progress'];
+/** States in which a document has moved nothing yet, or never will. */
+const WAITING = ['pending', 'planned', 'in_progress', 'rejected'];
 
 const THING = (alias: string) => `coalesce(${alias}.supplement_id, -${alias}.inventory_item_id)`;
 
@@ -163,9 +163,6 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         GROUP BY s.id HAVING s.quantity <> count(d.id)`,
 };
 
-/** Tables of documents that are no resource. */
-const OTHER_TABLES: Record<string, string> = { 'supplement-adjustments': 'supplement_adjustments' };
-
 /** Whether each document of the ledger is there, and has moved what its state says. */
 const documentRules = async (
     db: Db,
@@ -176,10 +173,9 @@ const documentRules = async (
         UNION SELECT DISTINCT document_resource FROM stock_reservations`;
     const known = named.flatMap(({ resource }) => {
         const found = registry.get(resource)?.resource;
-        const table = found?.table ?? OTHER_TABLES[resource];
-        if (!table) return [];
-        const status = found?.fields.some(({ name }) => name === 'status') ? 'd.status::text' : 'NULL';
-        return [`SELECT '${resource}' AS resource, d.id, ${status} AS status FROM ${table} d`];
+        if (!found?.table) return [];
+        const status = found.fields.some(({ name }) => name === 'status') ? 'd.status::text' : 'NULL';
+        return [`SELECT '${resource}' AS resource, d.id, ${status} AS status FROM ${found.table} d`];
     });
     const records = known.length
         ? known.join(' UNION ALL ')

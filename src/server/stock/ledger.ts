@@ -114,25 +114,34 @@ const placesOf = (movements: readonly StockMovement[]): Place[] =>
         ...(movement.toLocationId === undefined ? [] : [{ ...placeOf(movement), locationId: movement.toLocationId }]),
     ]);
 
+/** The last stocktake that was approved after a time and counted any of these places. The places are held. */
+export const stocktakeAfter = async (
+    tx: Db,
+    time: string | Date,
+    all: readonly Place[],
+): Promise<{ number: string; location: string } | undefined> => {
+    const places = all.filter(place => kindOf(place) === 'supplement');
+    if (!places.length) return undefined;
+    const [later] = await tx`
+        SELECT s.number, p.name AS location FROM stocktakes s
+        JOIN stocktake_lines l ON l.stocktake_id = s.id AND l.counted_quantity IS NOT NULL
+        JOIN inventory_locations p ON p.id = s.inventory_location_id
+        WHERE s.status = 'approved' AND s.approved_at > ${new Date(time).toISOString()}
+          AND (l.supplement_id, s.inventory_location_id) IN (
+              SELECT * FROM unnest(${places.map(thingOf)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
+        ORDER BY s.approved_at DESC LIMIT 1`;
+    return later && { number: String(later.number), location: String(later.location) };
+};
+
 /** What was counted is so: nothing is entered before an approved stocktake of its place. The places are held. */
 const refuseBeforeCount = async (
     tx: Db,
     { occurredAt, occurredField = 'occurred_at' }: StockDocument,
     movements: readonly StockMovement[],
 ) => {
-    if (!occurredAt) return;
-    const places = placesOf(movements).filter(place => kindOf(place) === 'supplement');
-    if (!places.length) return;
-    const [later] = await tx`
-        SELECT s.number, p.name AS location FROM stocktakes s
-        JOIN stocktake_lines l ON l.stocktake_id = s.id AND l.counted_quantity IS NOT NULL
-        JOIN inventory_locations p ON p.id = s.inventory_location_id
-        WHERE s.status = 'approved' AND s.approved_at > ${new Date(occurredAt).toISOString()}
-          AND (l.supplement_id, s.inventory_location_id) IN (
-              SELECT * FROM unnest(${places.map(thingOf)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
-        ORDER BY s.approved_at DESC LIMIT 1`;
+    const later = occurredAt && (await stocktakeAfter(tx, occurredAt, placesOf(movements)));
     if (later) {
-        const message = stockMessages.counted(String(later.location), String(later.number));
+        const message = stockMessages.counted(later.location, later.number);
         throw invalid({ [occurredField]: [message] }, message);
     }
 };

@@ -41,7 +41,12 @@ export const holdTank = async (tx: Db, id: number, place: Place, inStock: number
     if (found > Number(tank.capacity))
         throw invalid({ counted_quantity: [`${tank.name} takes ${inLitres(Number(tank.capacity))}.`] });
     const inTanks = tanks.reduce((sum, row) => sum + millilitres(Number(row.level)), 0);
-    return { level: Number(tank.level), beside: litres(millilitres(inStock) - inTanks) };
+    return {
+        name: String(tank.name),
+        capacity: Number(tank.capacity),
+        level: Number(tank.level),
+        beside: litres(millilitres(inStock) - inTanks),
+    };
 };
 
 interface Dip {

@@ -130,7 +130,7 @@ describe('A count', () => {
         expect((await send()).status).toBe(200);
         expect((await send()).headers['idempotent-replay']).toBe('true');
         const [row] = await app.services
-            .sql`SELECT count(*)::int AS n FROM supplement_adjustments WHERE supplement_id = ${supplements[1] as number}`;
+            .sql`SELECT count(*)::int AS n FROM stock_adjustments WHERE supplement_id = ${supplements[1] as number}`;
         expect(row?.n).toBe(1);
     });
 });

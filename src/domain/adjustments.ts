@@ -1,0 +1,47 @@
+import { inLitres } from './stock';
+
+export interface AdjustmentLimits {
+    litres: number;
+    /** dollars without GST */
+    value: number;
+}
+/**
+ * Whether a count has to be approved by a second person before it is posted.
+ * @param difference litres more or less than on record
+ * @param value dollars that it is worth; null where no cost is known, and the litres alone decide
+ */
+export const needsApproval = (difference: number, value: number | null, limits: AdjustmentLimits): boolean =>
+    Math.abs(difference) > limits.litres || (value !== null && Math.abs(value) > limits.value);
+
+/** A difference as a sentence says it: `1,200 L less`. */
+export const inDifference = (difference: number): string =>
+    `${inLitres(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
+
+interface Waiting {
+    number: string;
+    /** supplement and location, or the tank */
+    place: string;
+    difference: number;
+}
+export const adjustmentMessages = {
+    reason: 'Choose a reason, or say it in words.',
+    waiting: (number: string) =>
+        `${number} of this supplement waits for approval here. Approve or reject it before you count again.`,
+    own: 'You entered this count. Another person approves it.',
+    countedSince: (number: string) => `It was counted again since, in ${number}. Reject this count.`,
+    room: (tank: string, capacity: number) =>
+        `${tank} takes ${inLitres(capacity)}. Reject this count and dip the tank again.`,
+    gone: (tank: string, level: number) =>
+        `${tank} holds only ${inLitres(level)} now. Reject this count and dip the tank again.`,
+    asks: (who: string, { number, place, difference }: Waiting) =>
+        `${who} counted ${inDifference(difference)} of ${place} than on record. ${number} waits for your approval, and nothing is posted until then.`,
+    decided: (who: string, what: string, { number, place }: Waiting, reason?: string) =>
+        `${who} ${what} your count ${number} of ${place}.${reason ? ` Reason: ${reason}` : ''}`,
+} as const;
+/** What the ledger tells of a reason of the list with what was written beside it. */
+export const reasonInWords = (listed: string | undefined, words: string): string =>
+    listed === undefined || words === listed || words.startsWith(`${listed}: `)
+        ? words
+        : words
+          ? `${listed}: ${words}`
+          : listed;

@@ -1,0 +1,49 @@
+import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
+import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
+import { defineResource, section } from '../engine';
+
+export const supplementAdjustments = defineResource('supplement-adjustments', {
+    mounts: [{ base: '/dit-connect/stock-count', list: 'list', view: 'view/:id', edit: 'edit/:id' }],
+    icon: ScaleOutlinedIcon,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'supplement_id',
+            'inventory_location_id',
+            'recorded_quantity',
+            'counted_quantity',
+            'difference',
+            'reason',
+            'counted_at',
+            'created_by',
+        ],
+        filters: ['status', 'supplement_id', 'inventory_location_id', 'reason_id', 'counted_at'],
+        empty: 'domains.stock.adjust.belongs',
+        importable: false,
+    },
+    form: [section('domains.stock.section.notes', ['notes'])],
+    view: {
+        facts: [
+            section('domains.stock.section.found', [
+                'supplement_id',
+                'inventory_location_id',
+                'storage_tank_id',
+                'recorded_quantity',
+                'counted_quantity',
+                'difference',
+                'value',
+                'counted_at',
+            ]),
+            section('domains.stock.section.reasonOfCount', ['reason', 'notes']),
+            section('domains.stock.section.decision', ['status', 'decided_at', 'decided_by_id', 'decision_reason']),
+        ],
+    },
+});
+
+export const stockAdjustmentReasons = defineResource('stock-adjustment-reasons', {
+    mounts: [{ base: '/dit-connect/stock-adjustment-reason', list: 'list', add: 'add', edit: 'edit/:id' }],
+    icon: RuleFolderOutlinedIcon,
+    list: { columns: ['name', 'description'] },
+    form: [section('domains.stock.section.reasonOfCount', ['name', 'description'])],
+});

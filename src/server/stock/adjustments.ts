@@ -1,0 +1,230 @@
+import { adjustmentMessages, needsApproval, reasonInWords } from '../../domain/adjustments';
+import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
+import { notify } from '../communication/notify';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import { postMovements, stocktakeAfter } from './ledger';
+import { type Held, holdStock } from './places';
+import { fillFromBeside, holdTank } from './storageTanks';
+
+export const ADJUSTMENTS = 'supplement-adjustments';
+const INVENTORIES = 'supplement-inventories';
+
+export interface Adjustment {
+    id: number;
+    number: string;
+    status: 'pending' | 'posted' | 'rejected';
+    supplement_id: number;
+    inventory_location_id: number;
+    storage_tank_id: number | null;
+    recorded_quantity: number;
+    counted_quantity: number;
+    difference: number;
+    reason: string;
+    counted_at: string;
+    created_by: number | null;
+}
+const placeOf = ({ supplement_id, inventory_location_id }: Adjustment) => ({
+    supplementId: supplement_id,
+    locationId: inventory_location_id,
+});
+const holdPlace = async ({ db, caller }: HookContext, adjustment: Adjustment): Promise<Held> =>
+    (await holdStock(db, caller, [placeOf(adjustment)])).values().next().value as Held;
+
+/** Of the list, or in words: what the ledger will tell. */
+export const wordsOf = async (db: Db, { reason_id, reason }: { reason_id?: unknown; reason?: unknown }) => {
+    const words = String(reason ?? '').trim();
+    if (!reason_id) {
+        if (!words) throw invalid({ reason: [adjustmentMessages.reason] });
+        return words;
+    }
+    const [listed] = await db`
+        SELECT name FROM stock_adjustment_reasons WHERE id = ${Number(reason_id)} AND archived_at IS NULL`;
+    if (!listed) throw invalid({ reason_id: ['Reason does not exist.'] });
+    return reasonInWords(String(listed.name), words);
+};
+
+/** One count of a place waits at a time: the next would find the same difference once more. The place is held. */
+const refuseWhileOneWaits = async ({ db }: HookContext, adjustment: Adjustment) => {
+    const [waiting] = await db`
+        SELECT number FROM stock_adjustments
+        WHERE supplement_id = ${adjustment.supplement_id} AND inventory_location_id = ${adjustment.inventory_location_id} AND status = 'pending'`;
+    if (waiting) throw conflict(adjustmentMessages.waiting(String(waiting.number)));
+};
+
+/** Dollars that so many litres of a place are worth by the batches that are there now; null where no cost is known. */
+const worthOf = async ({ db }: HookContext, { supplementId, locationId }: Held, difference: number) => {
+    const [row] = await db`
+        SELECT round(sum(l.quantity * b.unit_cost) / nullif(sum(l.quantity), 0) * ${difference}::numeric, 2) AS value
+        FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id
+        WHERE l.supplement_id = ${supplementId as number} AND l.inventory_location_id = ${locationId} AND l.quantity > 0 AND b.unit_cost IS NOT NULL`;
+    return (row?.value as number | null | undefined) ?? null;
+};
+
+const limitsAt = async ({ db, services: { config } }: HookContext, locationId: number) => {
+    const [place] = await db`SELECT adjustment_limit FROM inventory_locations WHERE id = ${locationId}`;
+    return {
+        litres: (place?.adjustment_limit as number | null) ?? config.stock.adjustmentLitres,
+        value: config.stock.adjustmentValue,
+    };
+};
+
+/** What is on record in the moment of the count, which nobody changes meanwhile; above a limit the count waits. */
+const compare = async (input: Row, context: HookContext): Promise<Row> => {
+    const adjustment = input as unknown as Adjustment;
+    const { db, services, caller } = context;
+    if (!isVolume(adjustment.counted_quantity)) throw invalid({ counted_quantity: [stockMessages.decimals] });
+    const reason = await wordsOf(db, input);
+    const held = await holdPlace(context, adjustment);
+    await refuseWhileOneWaits(context, adjustment);
+    const tank = adjustment.storage_tank_id
+        ? await holdTank(db, adjustment.storage_tank_id, adjustment, held.quantity, adjustment.counted_quantity)
+        : undefined;
+    const recorded = tank?.level ?? held.quantity;
+    const { expected_quantity: expected } = input;
+    if (typeof expected === 'number' && expected !== recorded) {
+        const stock = await findRecord(db, compiled(services.registry, INVENTORIES), caller, held.id);
+        throw conflict(stockMessages.moved(recorded), { ...stock, quantity: recorded });
+    }
+    const difference = litres(millilitres(adjustment.counted_quantity) - millilitres(recorded));
+    const value = await worthOf(context, held, difference);
+    const waits = needsApproval(difference, value, await limitsAt(context, held.locationId));
+    return {
+        ...input,
+        reason,
+        recorded_quantity: recorded,
+        difference,
+        value,
+        status: waits ? 'pending' : 'posted',
+        counted_at: services.clock.now().toISOString(),
+    };
+};
+
+/** What stood beside a dipped tank is in it now: only the rest comes to the place or leaves it. */
+const intoTank = async (context: HookContext, adjustment: Adjustment, held: Held, more: number): Promise<number> => {
+    const { db, services, caller } = context;
+    if (!adjustment.storage_tank_id) return more;
+    const tank = await holdTank(db, adjustment.storage_tank_id, adjustment, held.quantity, 0);
+    const after = litres(millilitres(tank.level) + millilitres(more));
+    if (after < 0) throw conflict(adjustmentMessages.gone(tank.name, tank.level));
+    if (after > tank.capacity) throw conflict(adjustmentMessages.room(tank.name, tank.capacity));
+    // what is in the tank cannot stand beside it as well
+    const filled = Math.max(0, Math.min(more, tank.beside));
+    if (filled > 0)
+        await fillFromBeside(db, adjustment.storage_tank_id, filled, {
+            id: adjustment.id,
+            label: adjustment.number,
+            reason: adjustment.reason,
+            at: services.clock.now(),
+            by: caller.userId,
+        });
+    return litres(millilitres(more) - millilitres(filled));
+};
+
+/** Posts what was found: the difference stays what it was, whatever moved since. */
+const post = async (adjustment: Adjustment, context: HookContext, occurredAt?: string) => {
+    const { db, services, caller } = context;
+    const held = await holdPlace(context, adjustment);
+    const inventories = compiled(services.registry, INVENTORIES);
+    const before = (await findRecord(db, inventories, caller, held.id)) as Row;
+    const quantity = await intoTank(context, adjustment, held, adjustment.difference);
+    if (quantity !== 0)
+        await postMovements(
+            db,
+            services,
+            caller,
+            {
+                resource: ADJUSTMENTS,
+                id: adjustment.id,
+                label: adjustment.number,
+                reason: adjustment.reason,
+                physical: true,
+                ...(occurredAt ? { occurredAt } : {}),
+            },
+            [
+                {
+                    ...placeOf(adjustment),
+                    quantity,
+                    field: 'counted_quantity',
+                    ...(adjustment.storage_tank_id ? { tankId: adjustment.storage_tank_id } : {}),
+                },
+            ],
+        );
+    const after = (await findRecord(db, inventories, caller, held.id)) as Row;
+    await audit(db, services, inventories, caller, after, {
+        action: 'adjust',
+        changes: { quantity: { from: before.quantity, to: after.quantity } },
+        reason: adjustment.reason,
+    });
+};
+
+const waitingOf = async (db: Db, adjustment: Adjustment) => {
+    const [row] = await db`
+        SELECT i.name, t.name AS tank FROM supplement_inventories i LEFT JOIN storage_tanks t ON t.id = ${adjustment.storage_tank_id}
+        WHERE i.supplement_id = ${adjustment.supplement_id} AND i.inventory_location_id = ${adjustment.inventory_location_id}`;
+    const { number, difference } = adjustment;
+    return { number, difference, place: String(row?.tank ?? row?.name) };
+};
+
+const askForApproval = async (adjustment: Adjustment, { db, services, caller }: HookContext) =>
+    notify(db, services, {
+        to: { permission: ['adjust_supplement_inventory'] },
+        type: 'Stock adjustment',
+        data: { message: adjustmentMessages.asks(caller.name, await waitingOf(db, adjustment)), id: adjustment.id },
+        except: caller.userId,
+    });
+
+const tellCounter = async (
+    adjustment: Adjustment,
+    what: string,
+    { db, services, caller }: HookContext,
+    reason?: string,
+) => {
+    if (adjustment.created_by === null) return;
+    await notify(db, services, {
+        to: { userIds: [adjustment.created_by] },
+        type: 'Stock adjustment',
+        data: {
+            message: adjustmentMessages.decided(caller.name, what, await waitingOf(db, adjustment), reason),
+            id: adjustment.id,
+        },
+        except: caller.userId,
+    });
+};
+
+/** By somebody else than who counted, while what was counted is still what is counted from. */
+const approve = async (adjustment: Adjustment, context: HookContext) => {
+    const { db, caller } = context;
+    if (adjustment.created_by === caller.userId) throw conflict(adjustmentMessages.own);
+    await holdPlace(context, adjustment);
+    const later = await stocktakeAfter(db, adjustment.counted_at, [placeOf(adjustment)]);
+    if (later) throw conflict(adjustmentMessages.countedSince(later.number));
+    await post(adjustment, context, adjustment.counted_at);
+    await tellCounter(adjustment, 'approved', context);
+    await db`
+        UPDATE stock_adjustments SET decided_at = clock_now(), decided_by_id = ${caller.userId} WHERE id = ${adjustment.id}`;
+};
+
+const reject = async (adjustment: Adjustment, context: HookContext & { reason?: string }) => {
+    const { db, caller, reason = '' } = context;
+    await db`
+        UPDATE stock_adjustments SET decided_at = clock_now(), decided_by_id = ${caller.userId}, decision_reason = ${reason}
+        WHERE id = ${adjustment.id}`;
+    await tellCounter(adjustment, 'rejected', context, reason);
+};
+
+export const adjustmentHooks: ResourceHooks = {
+    beforeWrite: (input, current, context) => (current ? input : compare(input, context)),
+    async afterWrite(record, previous, context) {
+        if (previous) return;
+        const adjustment = record as unknown as Adjustment;
+        await (adjustment.status === 'pending' ? askForApproval(adjustment, context) : post(adjustment, context));
+    },
+    async afterTransition(record, transition, context) {
+        await (transition === 'approve' ? approve : reject)(record as unknown as Adjustment, context);
+    },
+};
