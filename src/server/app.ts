@@ -21,6 +21,7 @@ import { migrate } from './foundation/database/migrate';
 import { openDatabase } from './foundation/database/open';
 import { createSeal } from './foundation/delivery/seal';
 import { createEvents } from './foundation/events/events';
+import { createContents } from './foundation/files/contents';
 import { openDisk } from './foundation/files/disk';
 import { createFiles } from './foundation/files/files';
 import { registerFileRoutes } from './foundation/files/routes';
@@ -69,8 +70,10 @@ export const createApp = async (config: Config, given?: { database?: Database; p
     const events = await createEvents(database);
     const totals = await createTotals(database);
     const queue = createQueue({ database, log: fastify.log });
-    const thumbnails = createThumbnails({ sql, queue, log: fastify.log, disk: await openDisk(config) });
-    const files = await createFiles(config, thumbnails);
+    const store = await openDisk(config);
+    const contents = createContents({ sql, store, queue, log: fastify.log });
+    const thumbnails = createThumbnails({ sql, queue, log: fastify.log, store, contents });
+    const files = createFiles({ config, store, contents, thumbnails });
     const around = { config, sql, queue, log: fastify.log, seal: createSeal(config.secrets.jwt) };
     const mail = createMail(around);
     const sms = createSms(around);
@@ -113,6 +116,7 @@ export const createApp = async (config: Config, given?: { database?: Database; p
     await serveDocs(fastify);
     await servePortal(fastify, config);
     registerWork(services);
+    contents.registerWork();
     thumbnails.registerWork((db, key) => announcePicture(db, services, key));
     return {
         fastify,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
+import { placeOf } from '../../src/server/foundation/files/contents';
 import { OPENING, type Step, type World } from './documents';
 
 const near = (a: unknown, b: number, told: string) => expect(Math.abs(Number(a) - b), told).toBeLessThan(1e-6);
@@ -179,7 +180,7 @@ const auditContracts = async (sql: Sql, dataDir: string) => {
         }
     }
     for (const { file_path, sha256: kept } of made)
-        expect(sha256(readFileSync(join(dataDir, 'files', file_path))), `file ${file_path}`).toBe(kept);
+        expect(sha256(readFileSync(join(dataDir, 'files', placeOf(kept)))), `file ${file_path}`).toBe(kept);
 };
 
 const TABLES: [RegExp, string, string][] = [

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
 import type { Clock } from './clock';
@@ -124,6 +125,15 @@ export interface StoredFile {
     size: number;
     sha256: string;
 }
+export interface OpenedFile {
+    /** bytes */
+    size: number;
+    /** null of what is made from a file, as thumbnails */
+    sha256: string | null;
+    /** all of it, or from the first to the last byte, both included */
+    stream(range?: { start: number; end: number }): Promise<Readable>;
+}
+
 export interface Files {
     /** Stores after judging the content against the accepted types; throws ApiError 422 naming `field`. */
     put(input: {
@@ -137,6 +147,9 @@ export interface Files {
     link(key: string, options?: { expiresSeconds?: number; downloadAs?: string }): string;
     /** the content of what is kept, for what the server itself hands out */
     read(key: string): Promise<Buffer>;
+    /** What lies under a key, to be streamed; undefined where nothing does. */
+    open(key: string): Promise<OpenedFile | undefined>;
+    /** The key leads nowhere from now on; what it led to is cleaned away once nothing else leads to it. */
     remove(key: string): Promise<void>;
 }
 

@@ -86,6 +86,7 @@ export const openPortal = async () => {
         },
         link: (key, options) => `/files/${key}?X-Expires=${options?.expiresSeconds}`,
         read: async key => stored.get(key) as Buffer,
+        open: async () => undefined,
         remove: async key => void stored.delete(key),
     };
     const events: Events = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} };

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { ensureSignedPdf } from './signedPdf';
@@ -332,7 +330,7 @@ describe('signing', () => {
             /final/,
         );
         const [row] = await app.services.sql`SELECT file_path FROM signed_contracts WHERE contract_id = ${contract.id}`;
-        expect(sha256(readFileSync(join(app.services.config.dataDir, 'files', row?.file_path)))).toBe(first.sha256);
+        expect(sha256(await app.services.files.read(row?.file_path))).toBe(first.sha256);
     });
 });
 

@@ -4,11 +4,10 @@ import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { Disk } from 'flydrive';
 import type { TransactionSql } from 'postgres';
 import type { Config } from '../config';
 import { migrate, readMigrations } from '../database/migrate';
-import { openDisk } from '../files/disk';
+import { openDisk, type Store } from '../files/disk';
 import type { Database } from '../services';
 import {
     BackupRefused,
@@ -190,7 +189,7 @@ async function insertRows(tx: TransactionSql, { name, columns }: Table, lines: A
     await insert();
 }
 
-async function restoreFiles(disk: Disk, folder: string): Promise<void> {
+async function restoreFiles(disk: Store, folder: string): Promise<void> {
     for await (const { key } of filesOf(folder)) await disk.putStream(key, createReadStream(within(folder).file(key)));
 }
 

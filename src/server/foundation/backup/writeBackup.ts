@@ -5,10 +5,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Disk } from 'flydrive';
 import type { TransactionSql } from 'postgres';
 import type { Config } from '../config';
-import { openDisk } from '../files/disk';
+import { keysOf } from '../files/contents';
+import { openDisk, type Store } from '../files/disk';
 import type { Database } from '../services';
 import {
     BackupRefused,
@@ -111,7 +111,7 @@ async function* rowsOf(tx: TransactionSql, { name, columns, order }: Table): Asy
     await tx.unsafe('CLOSE rows_of_table');
 }
 
-async function copyFiles(disk: Disk, folder: string): Promise<Manifest['files']> {
+async function copyFiles(disk: Store, folder: string): Promise<Manifest['files']> {
     const hash = createHash('sha256');
     let count = 0;
     let bytes = 0;
@@ -129,22 +129,7 @@ async function copyFiles(disk: Disk, folder: string): Promise<Manifest['files']>
     return { count, bytes, sha256: hash.digest('hex') };
 }
 
-export async function* keysOf(disk: Disk): AsyncGenerator<string> {
-    let paginationToken: string | undefined;
-    do {
-        const page = await disk.listAll('', { recursive: true, paginationToken }).catch(error => {
-            // nobody uploaded anything yet
-            if ((error as { cause?: NodeJS.ErrnoException }).cause?.code === 'ENOENT') return undefined;
-            throw error;
-        });
-        if (!page) return;
-        const keys = [...page.objects].flatMap(object => (object.isFile ? [object.key] : []));
-        yield* keys.sort();
-        paginationToken = page.paginationToken;
-    } while (paginationToken);
-}
-
-async function copyFileOut(disk: Disk, key: string, to: string): Promise<FileEntry> {
+async function copyFileOut(disk: Store, key: string, to: string): Promise<FileEntry> {
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     await pipeline(await disk.getStream(key), createWriteStream(to, { mode: 0o600 }));
     return { key, ...(await measured(to)) };

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
 import { PDF, PNG } from '../../documents/samples';
+import { COPY_JOB, placeOf, SWEEP_JOB } from './contents';
 import { thumbnailKey } from './thumbnails';
 
 /** As much of the S3 protocol as keeping files takes: objects by path, in memory. */
@@ -11,7 +12,8 @@ let app: TestApp;
 
 beforeAll(async () => {
     storage = createServer(async (request, response) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://storage');
+        const url = new URL(request.url ?? '/', 'http://storage');
+        const { pathname } = url;
         const chunks: Buffer[] = [];
         for await (const chunk of request) chunks.push(chunk as Buffer);
         const object = objects.get(pathname);
@@ -24,6 +26,12 @@ beforeAll(async () => {
         } else if (request.method === 'DELETE') {
             objects.delete(pathname);
             response.writeHead(204).end();
+        } else if (url.searchParams.get('list-type') === '2') {
+            const keys = [...objects.keys()].map(key => key.replace('/headwater/', ''));
+            const contents = keys.map(key => `<Contents><Key>${key}</Key></Contents>`).join('');
+            response
+                .writeHead(200, { 'content-type': 'application/xml' })
+                .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
         } else if (!object) {
             response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
         } else {
@@ -33,7 +41,11 @@ beforeAll(async () => {
                 etag: '"1"',
                 'last-modified': new Date().toUTCString(),
             };
-            response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : object.data);
+            const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+            if (from && to) {
+                const part = object.data.subarray(Number(from), Number(to) + 1);
+                response.writeHead(206, { ...headers, 'content-length': part.length }).end(part);
+            } else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : object.data);
         }
     });
     await new Promise<void>(resolve => storage.listen(0, '127.0.0.1', resolve));
@@ -63,20 +75,33 @@ function unframed(body: Buffer, headers: Record<string, unknown>): Buffer {
     }
 }
 
+const cleaned = async () => {
+    const { sql, queue } = app.services;
+    await sql`UPDATE file_contents SET released_at = released_at - interval '25 hours'`;
+    await queue.enqueue(sql, SWEEP_JOB, {});
+    await vi.waitFor(() => expect(objects.size).toBe(0), { timeout: 20_000 });
+};
+
 test('In a bucket a file is kept, opened by a link of ours, and removed, like on disk', async () => {
     const stored = await app.services.files.put({ data: PDF, name: 'a.pdf', field: 'files', folder: 'reports' });
-    expect([...objects.keys()]).toEqual([`/headwater/${stored.key}`]);
-    const opened = await app.fastify.inject(app.services.files.link(stored.key));
+    await app.services.files
+        .put({ data: PDF, name: 'b.pdf', field: 'files', folder: 'reports' })
+        .then(twin => app.services.files.remove(twin.key));
+    expect([...objects.keys()]).toEqual([`/headwater/${placeOf(stored.sha256)}`]);
+    const link = app.services.files.link(stored.key);
+    const opened = await app.fastify.inject(link);
     expect(opened.statusCode).toBe(200);
     expect(opened.headers['content-type']).toBe('application/pdf');
     expect(opened.rawPayload.equals(PDF)).toBe(true);
+    const part = await app.fastify.inject({ url: link, headers: { range: 'bytes=5-9' } });
+    expect([part.statusCode, part.rawPayload.equals(PDF.subarray(5, 10))]).toEqual([206, true]);
     await app.services.files.remove(stored.key);
-    expect(objects.size).toBe(0);
     expect((await app.fastify.inject(app.services.files.link(stored.key))).statusCode).toBe(404);
+    await app.services.queue.start();
+    await cleaned();
 });
 
 test('In a bucket the thumbnail of a picture is kept beside it, and goes with it', async () => {
-    await app.services.queue.start();
     const { key } = await app.services.files.put({ data: PNG, name: 'a.png', field: 'files', folder: 'reports' });
     const thumbnail = thumbnailKey(key);
     await vi.waitFor(() => expect(objects.get(`/headwater/${thumbnail}`)?.type).toBe('image/webp'), {
@@ -84,5 +109,21 @@ test('In a bucket the thumbnail of a picture is kept beside it, and goes with it
     });
     expect((await app.fastify.inject(app.services.files.link(thumbnail))).headers['content-type']).toBe('image/webp');
     await app.services.files.remove(key);
-    expect(objects.size).toBe(0);
+    expect(objects.has(`/headwater/${thumbnail}`)).toBe(false);
+    await cleaned();
+});
+
+test('In a bucket files that lay under their key come over', async () => {
+    const { sql, queue, files } = app.services;
+    const key = 'folders/2025/00000000-0000-4000-8000-000000000001.pdf';
+    objects.set(`/headwater/${key}`, { data: PDF, type: 'application/pdf' });
+    await sql`UPDATE file_store SET copied_at = NULL, settled_at = NULL`;
+    await queue.enqueue(sql, COPY_JOB, {});
+    const state = async () => (await sql`SELECT copied_at, settled_at FROM file_store`)[0];
+    await vi.waitFor(async () => expect((await state())?.copied_at).not.toBeNull(), { timeout: 20_000 });
+    await sql`UPDATE file_store SET copied_at = copied_at - interval '25 hours'`;
+    await queue.enqueue(sql, COPY_JOB, {});
+    await vi.waitFor(async () => expect((await state())?.settled_at).not.toBeNull(), { timeout: 20_000 });
+    expect([...objects.keys()].map(name => name.split('/')[2])).toEqual(['content']);
+    expect(await files.read(key)).toEqual(PDF);
 });

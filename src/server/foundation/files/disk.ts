@@ -1,19 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { DriverContract } from 'flydrive/types';
 import type { Config } from '../config';
 import { ConfigError } from '../environment';
 
 type DiskConfig = Pick<Config, 'dataDir' | 's3'>;
 
-/** Where files are kept: under DATA_DIR/files, or in the configured bucket. */
-export async function openDisk({ dataDir, s3 }: DiskConfig): Promise<Disk> {
-    if (s3) return openBucket(s3);
-    return new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }));
+/** First and last byte, both included. */
+export interface ByteRange {
+    start: number;
+    end: number;
 }
 
-async function openBucket(s3: NonNullable<Config['s3']>): Promise<Disk> {
-    const { S3Driver } = await import('flydrive/drivers/s3').catch(error => {
+/** A disk that reads a part of a file. */
+export class Store extends Disk {
+    constructor(
+        driver: DriverContract,
+        /** the bytes of `range`, of what is there */
+        readonly getRange: (key: string, range: ByteRange) => Promise<Readable>,
+        /** takes away what writes that were cut off left behind */
+        readonly clearUnfinished: (olderThan: Date) => Promise<void> = async () => {},
+    ) {
+        super(driver);
+    }
+}
+
+/** Where files are kept: under DATA_DIR/files, or in the configured bucket. */
+export async function openDisk({ dataDir, s3 }: DiskConfig): Promise<Store> {
+    if (s3) return openBucket(s3);
+    const location = path.join(dataDir, 'files');
+    return new Store(
+        new WholeFiles({ location, visibility: 'private' }),
+        async (key, range) => createReadStream(path.join(location, key), range),
+        olderThan => clearUnfinished(path.join(location, UNFINISHED), olderThan),
+    );
+}
+
+/** Files that are being written; they are none yet. */
+export const UNFINISHED = 'unfinished';
+
+/** A file is there whole or not at all: what is known by its hash must never be half of it. */
+class WholeFiles extends FSDriver {
+    override async put(key: string, contents: string | Uint8Array): Promise<void> {
+        const root = String(this.options.location);
+        const [unfinished, place] = [path.join(root, UNFINISHED, randomUUID()), path.join(root, key)];
+        await mkdir(path.dirname(unfinished), { recursive: true });
+        await mkdir(path.dirname(place), { recursive: true });
+        try {
+            await writeFile(unfinished, contents, { flush: true });
+            await rename(unfinished, place);
+        } catch (error) {
+            await rm(unfinished, { force: true });
+            throw error;
+        }
+    }
+}
+
+async function clearUnfinished(folder: string, olderThan: Date): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
+        const file = path.join(folder, name);
+        const found = await stat(file).catch(() => undefined);
+        if (found && found.mtime < olderThan) await rm(file, { force: true });
+    }
+}
+
+async function openBucket(s3: NonNullable<Config['s3']>): Promise<Store> {
+    const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+        import('flydrive/drivers/s3'),
+        import('@aws-sdk/client-s3'),
+    ]).catch(error => {
         if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
         throw new ConfigError(
             'S3_BUCKET',
@@ -21,16 +81,19 @@ async function openBucket(s3: NonNullable<Config['s3']>): Promise<Disk> {
         );
     });
     const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
-    return new Disk(
-        new S3Driver({
-            bucket,
-            region,
-            visibility: 'private',
-            // many compatible services know no access lists, and name the bucket in the path
-            supportsACL: false,
-            ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-            // without a key the SDK looks for the identity of the machine
-            ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-        }),
+    const client = new S3Client({
+        region,
+        // many compatible services name the bucket in the path
+        ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+        // without a key the SDK looks for the identity of the machine
+        ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    });
+    return new Store(
+        // many compatible services know no access lists
+        new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
+        async (Key, { start, end }) => {
+            const command = new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=${start}-${end}` });
+            return (await client.send(command)).Body as Readable;
+        },
     );
 }

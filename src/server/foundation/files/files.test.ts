@@ -3,27 +3,39 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../test/database';
 import { installFaults } from '../../engine/faults';
 import { loadConfig } from '../config';
-import type { Files } from '../services';
+import type { Database, Files, Queue } from '../services';
+import { COPY_JOB, createContents, keysOf, placeOf, SWEEP_JOB } from './contents';
+import { openDisk, type Store } from './disk';
 import { createFiles } from './files';
 import { signLink } from './links';
 import { registerFileRoutes } from './routes';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'headwater-files-'));
 const config = loadConfig({ DATA_DIR: dataDir, MAX_UPLOAD_MB: '1' });
+let database: Database;
+let store: Store;
 let files: Files;
 let fastify: FastifyInstance;
+const jobs = new Map<string, () => Promise<unknown>>();
 
 beforeAll(async () => {
+    database = await createTestDatabase();
+    store = await openDisk(config);
+    const register: Queue['register'] = (name, work) => void jobs.set(name, () => work({} as never));
+    const contents = createContents({ sql: database.sql, store, queue: { register }, log: { info: () => {} } });
+    contents.registerWork();
     // what becomes of pictures afterwards is in thumbnails.test.ts
-    files = await createFiles(config, { stored: async () => {}, forget: async () => {} });
+    files = createFiles({ config, store, contents, thumbnails: { stored: async () => {}, forget: async () => {} } });
     fastify = Fastify();
     installFaults(fastify);
-    registerFileRoutes(fastify, { config });
-});
+    registerFileRoutes(fastify, { config, files });
+}, 60_000);
 afterAll(async () => {
     await fastify.close();
+    await database.close();
     rmSync(dataDir, { recursive: true });
 });
 
@@ -184,6 +196,140 @@ describe('A link', () => {
             signLink('s', 'tests/2026/x.png', { expiresSeconds: 3600 }, now + seconds * 1000);
         expect(at(120)).toBe(at(0));
         expect(at(300)).not.toBe(at(0));
+    });
+});
+
+describe('A part of a file', () => {
+    let link: string;
+    const content = Buffer.concat([pdf, Buffer.from(Array.from({ length: 5_000 }, (_, at) => at % 251))]);
+    const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+        fastify.inject({ method, url: link, headers });
+    beforeAll(async () => {
+        link = files.link((await put(content, 'manual.pdf')).key);
+    });
+    test.each([
+        ['bytes=100-199', 100, 200],
+        ['bytes=5000-', 5_000, content.length],
+        ['bytes=-20', content.length - 20, content.length],
+        ['bytes=5000-99999999', 5_000, content.length],
+    ])('%s is sent alone', async (range, from, to) => {
+        const answer = await ask({ range });
+        expect(answer.statusCode).toBe(206);
+        expect(answer.rawPayload.equals(content.subarray(from, to))).toBe(true);
+        expect(answer.headers).toMatchObject({
+            'content-range': `bytes ${from}-${to - 1}/${content.length}`,
+            'content-length': String(to - from),
+            'accept-ranges': 'bytes',
+        });
+    });
+    test('that was begun goes on with the same content, and with another one begins again', async () => {
+        const whole = await ask();
+        expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(content.length) });
+        const tag = String(whole.headers.etag);
+        expect(tag).toMatch(/^"[0-9a-f]{64}"$/);
+        expect((await ask({ range: 'bytes=10-', 'if-range': tag })).statusCode).toBe(206);
+        const other = await ask({ range: 'bytes=10-', 'if-range': `"${'0'.repeat(64)}"` });
+        expect(other.statusCode).toBe(200);
+        expect(other.rawPayload.equals(content)).toBe(true);
+        const again = await ask({ 'if-none-match': tag });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+        const head = await ask({}, 'HEAD');
+        expect(head.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(content.length) });
+    });
+    test('that lies behind its end is refused with its length; what is no single range brings all of it', async () => {
+        for (const range of ['bytes=999999-', 'bytes=-0']) {
+            const answer = await ask({ range });
+            expect(answer.statusCode, range).toBe(416);
+            expect(answer.headers['content-range']).toBe(`bytes */${content.length}`);
+        }
+        for (const range of ['bytes=0-9,20-29', 'lines=1-2', 'bytes=x']) {
+            const answer = await ask({ range });
+            expect([range, answer.statusCode, answer.rawPayload.length]).toEqual([range, 200, content.length]);
+        }
+    });
+});
+
+describe('Content', () => {
+    const everyKey = async () => {
+        const keys: string[] = [];
+        for await (const key of keysOf(store)) keys.push(key);
+        return keys;
+    };
+    const stored = async () => (await everyKey()).filter(key => key.startsWith('content/'));
+    const run = (job: string) => jobs.get(job)?.();
+    const aDayPasses = async () => {
+        await database.sql`UPDATE file_contents SET released_at = released_at - interval '25 hours'`;
+        await database.sql`UPDATE file_store SET copied_at = copied_at - interval '25 hours'`;
+    };
+    const fresh = (word: string) => Buffer.concat([pdf, Buffer.from(word)]);
+
+    test('that is kept several times at once is stored once, under its hash, and goes with the last key', async () => {
+        const kept = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map(name => put(fresh('the same'), name)));
+        const [{ sha256 } = { sha256: '' }] = kept;
+        expect(new Set(kept.map(each => each.sha256)).size).toBe(1);
+        expect((await stored()).filter(key => key === placeOf(sha256))).toHaveLength(1);
+        const [last, ...others] = kept.map(({ key }) => key) as [string, ...string[]];
+        await Promise.all(others.map(key => files.remove(key)));
+        await aDayPasses();
+        await run(SWEEP_JOB);
+        expect(await files.read(last)).toEqual(fresh('the same'));
+        await files.remove(last);
+        expect(await files.open(last)).toBeUndefined();
+        await run(SWEEP_JOB);
+        expect(await stored(), 'a backup may still be copying it').toContain(placeOf(sha256));
+        await aDayPasses();
+        await run(SWEEP_JOB);
+        expect(await stored()).not.toContain(placeOf(sha256));
+    });
+    test('that comes back while it is cleaned away is there', async () => {
+        for (let turn = 0; turn < 5; turn++) {
+            const first = await put(fresh(`turn ${turn}`), 'a.pdf');
+            await files.remove(first.key);
+            await aDayPasses();
+            const [again] = await Promise.all([put(fresh(`turn ${turn}`), 'b.pdf'), run(SWEEP_JOB)]);
+            await run(SWEEP_JOB);
+            expect(await files.read(again.key)).toEqual(fresh(`turn ${turn}`));
+        }
+    });
+    test('that was cut off while it was written is no content, and is written again', async () => {
+        const { key, sha256 } = await put(fresh('half'), 'a.pdf');
+        await store.put(placeOf(sha256), new Uint8Array(fresh('half').subarray(0, 9)));
+        await put(fresh('half'), 'b.pdf');
+        expect(await files.read(key)).toEqual(fresh('half'));
+    });
+    test('that lay under its key comes over, can be opened all the while, and survives an end at any point', async () => {
+        await database.sql`UPDATE file_store SET copied_at = NULL, settled_at = NULL`;
+        const keys = [1, 2, 3].map(at => `folders/2025/00000000-0000-4000-8000-00000000000${at}.pdf`);
+        const contents = [fresh('one'), fresh('two'), fresh('one')];
+        for (const [at, key] of keys.entries()) await store.put(key, new Uint8Array(contents[at] as Buffer));
+        const opened = async () => {
+            for (const [at, key] of keys.entries()) {
+                const answer = await fastify.inject(files.link(key));
+                expect([answer.statusCode, answer.rawPayload.equals(contents[at] as Buffer)]).toEqual([200, true]);
+            }
+        };
+        await opened();
+        const { put: write } = store;
+        let writes = 0;
+        store.put = (...given) => {
+            if (++writes > 1) throw new Error('the server was ended');
+            return write.apply(store, given);
+        };
+        await expect(run(COPY_JOB)).rejects.toThrow('ended');
+        store.put = write;
+        await opened();
+        await run(COPY_JOB);
+        await opened();
+        expect(await everyKey(), 'what it was copied from stays a day').toEqual(expect.arrayContaining(keys));
+        await aDayPasses();
+        await run(COPY_JOB);
+        await opened();
+        expect((await everyKey()).filter(key => keys.includes(key))).toEqual([]);
+        const rows =
+            await database.sql`SELECT count(DISTINCT sha256)::int AS n FROM file_keys WHERE key = ANY(${keys})`;
+        expect(rows).toEqual([{ n: 2 }]);
+        const [state] = await database.sql`SELECT settled_at IS NOT NULL AS settled FROM file_store`;
+        expect(state).toEqual({ settled: true });
     });
 });
 

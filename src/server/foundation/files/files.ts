@@ -1,22 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { acceptedExtensions, nameFor, storedExtension } from '../../../domain/files';
 import type { Config } from '../config';
 import { ApiError, invalid } from '../errors';
 import type { Files } from '../services';
-import { openDisk } from './disk';
+import { type Contents, sizeAt } from './contents';
+import type { Store } from './disk';
 import { judge } from './judge';
 import { KEY, signLink } from './links';
 import { pictureFault } from './measure';
 import { type Thumbnails, thumbnailKey } from './thumbnails';
 
-type FilesConfig = Pick<Config, 'dataDir' | 's3' | 'secrets' | 'maxUploadBytes'>;
+interface FilesInput {
+    config: Pick<Config, 'secrets' | 'maxUploadBytes'>;
+    store: Store;
+    contents: Contents;
+    thumbnails: Pick<Thumbnails, 'stored' | 'forget'>;
+}
 
 /** Files by key, `<folder>/<year>/<uuid>.<extension>`: nothing of the uploader's name or path reaches the store. */
-export async function createFiles(
-    config: FilesConfig,
-    thumbnails: Pick<Thumbnails, 'stored' | 'forget'>,
-): Promise<Files> {
-    const disk = await openDisk(config);
+export function createFiles({ config, store, contents, thumbnails }: FilesInput): Files {
     return {
         async put({ data, name, field, imagesOnly = false, folder }) {
             const refuse = (problem: string) => invalid({ [field]: [`${name} ${problem}`] });
@@ -33,22 +35,33 @@ export async function createFiles(
             if (fault) throw refuse(fault);
             const key = `${folder}/${new Date().getUTCFullYear()}/${randomUUID()}.${extension}`;
             if (!KEY.test(key)) throw new Error(`"${folder}" cannot name a folder of files.`);
-            await disk.put(key, new Uint8Array(data), { contentType: type }).catch(explain);
+            const sha256 = await contents.keep(key, data, type).catch(explain);
             await thumbnails.stored(key, type).catch(async error => {
-                await disk.delete(key);
+                await contents.release(key);
                 throw error;
             });
-            const sha256 = createHash('sha256').update(data).digest('hex');
             return { key, name: nameFor(name, type), type, size: data.length, sha256 };
         },
         link: (key, options) => signLink(config.secrets.files, key, options),
-        read: async key => Buffer.from(await disk.getBytes(key)),
+        read: async key => Buffer.from(await store.getBytes((await contents.find(key)).place)),
+        async open(key) {
+            const { place, sha256 } = await contents.find(key);
+            const size = await sizeAt(store, place);
+            if (size === undefined) return undefined;
+            return {
+                size,
+                sha256,
+                stream: range => (range ? store.getRange(place, range) : store.getStream(place)),
+            };
+        },
         async remove(key) {
             if (!KEY.test(key)) return;
             // first, so that what is drawn of it meanwhile is known to be too late
             await thumbnails.forget(key);
-            await disk.delete(key);
-            await disk.delete(thumbnailKey(key));
+            await contents.release(key);
+            // of before there were contents
+            await store.delete(key);
+            await store.delete(thumbnailKey(key));
         },
     };
 }

@@ -7,6 +7,9 @@ const PERIOD_SECONDS = 5 * 60;
 
 export const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
+/** What lies beside a picture under its key; nothing that is uploaded is kept with this extension. */
+export const THUMBNAIL = { extension: 'webp', mediaType: 'image/webp' } as const;
+
 interface LinkOptions {
     expiresSeconds?: number;
     downloadAs?: string;

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errors } from 'flydrive';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
 import { type Extension, extensionOf, MEDIA_TYPES } from '../../../domain/files';
 import { ApiError, notFound } from '../errors';
-import type { Services } from '../services';
-import { openDisk } from './disk';
-import { judgeLink, KEY } from './links';
-import { THUMBNAIL } from './thumbnails';
+import type { OpenedFile, Services } from '../services';
+import type { ByteRange } from './disk';
+import { judgeLink, KEY, THUMBNAIL } from './links';
 
 /** What browsers draw without running anything. HEIC is saved: few can show it. */
 const INLINE: readonly string[] = [MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.pdf, THUMBNAIL.mediaType];
@@ -16,11 +16,14 @@ const typeOf = (key: string): string => {
     return MEDIA_TYPES[extension as Extension] ?? 'application/octet-stream';
 };
 
-/** `GET /files/<key>?…`: opens what a signed link allows. The link is the permission, so there is no token. */
-export function registerFileRoutes(fastify: FastifyInstance, { config }: Pick<Services, 'config'>): void {
-    const opening = openDisk(config);
-    opening.catch(() => {}); // told by createFiles, which opens the same
-
+/**
+ * `GET /files/<key>?…`: opens what a signed link allows, or a range of it. The link is the permission, so there is no token. The
+ * entity tag is the content's hash, so that what was half-fetched goes on only with the same content.
+ */
+export function registerFileRoutes(
+    fastify: FastifyInstance,
+    { config, files }: Pick<Services, 'config' | 'files'>,
+): void {
     fastify.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
         const key = request.params['*'];
         const search = request.url.split('?')[1] ?? '';
@@ -29,15 +32,44 @@ export function registerFileRoutes(fastify: FastifyInstance, { config }: Pick<Se
         if (judgement === 'forged') throw new ApiError(403, 'This link is not valid.');
         if (judgement === 'expired')
             throw new ApiError(403, 'This link has expired. Open the file from its page again.');
-        const disk = await opening;
-        const { contentLength } = await disk.getMetaData(key).catch(missing);
-        const name = new URLSearchParams(search).get('X-Name');
-        describe(reply, key, name);
-        reply.header('content-length', contentLength);
-        if (request.method === 'HEAD') return reply.send();
-        return reply.send(await disk.getStream(key).catch(missing));
+        const file = await files.open(key);
+        if (!file) throw notFound();
+        const tag = file.sha256 && `"${file.sha256}"`;
+        const range = rangeOf(request, file, tag);
+        if (range === 'unsatisfiable') {
+            reply.header('content-range', `bytes */${file.size}`);
+            throw new ApiError(416, `The file has ${file.size} bytes. Ask for some of those.`);
+        }
+        describe(reply, key, new URLSearchParams(search).get('X-Name'));
+        if (tag) reply.header('etag', tag);
+        if (tag && names(request.headers['if-none-match'], tag)) return reply.code(304).send();
+        const { start, end } = range ?? { start: 0, end: file.size - 1 };
+        reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
+        if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+        // an answer without a body would be said to have a length of 0
+        return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.stream(range));
     });
 }
+
+/**
+ * The one range that is asked for; undefined where all of it is to be sent: several ranges, words that are none, another content
+ * than the one that the reader has a part of.
+ */
+function rangeOf(
+    { headers, method }: FastifyRequest,
+    { size }: OpenedFile,
+    tag: string | null,
+): ByteRange | 'unsatisfiable' | undefined {
+    const held = headers['if-range'];
+    if (!headers.range || method !== 'GET' || (held !== undefined && held !== tag)) return undefined;
+    const ranges = parseRange(size, headers.range, { combine: true });
+    if (ranges === -1) return 'unsatisfiable';
+    const only = ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];
+    return only && { start: only.start, end: only.end };
+}
+
+const names = (header: string | undefined, tag: string): boolean =>
+    header?.split(',').some(given => [tag, `W/${tag}`, '*'].includes(given.trim())) ?? false;
 
 function describe(reply: FastifyReply, key: string, name: string | null): void {
     const type = typeOf(key);
@@ -58,11 +90,6 @@ function describe(reply: FastifyReply, key: string, name: string | null): void {
         // the content of a key never changes; only the person's own browser keeps it
         'cache-control': 'private, max-age=3600, immutable',
     });
-}
-
-function missing(error: unknown): never {
-    if (error instanceof errors.E_CANNOT_GET_METADATA || error instanceof errors.E_CANNOT_READ_FILE) throw notFound();
-    throw error;
 }
 
 const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

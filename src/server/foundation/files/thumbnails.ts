@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Disk, errors } from 'flydrive';
 import type { Sql } from 'postgres';
 import { isPicture } from '../../../domain/documents';
 import { transact } from '../database/transact';
 import type { Db, Files, Queue } from '../services';
+import { bytesAt, type Contents } from './contents';
+import type { Store } from './disk';
 import { drawThumbnail, Unavailable, Unreadable } from './draw';
+import { THUMBNAIL } from './links';
 
 export const THUMBNAIL_JOB = 'files.thumbnails';
-export const THUMBNAIL = { extension: 'webp', mediaType: 'image/webp' } as const;
 /** Long enough that a browser meets the same address again (`links.ts`) and need not fetch what it has. */
 const THUMBNAIL_SECONDS = 20 * 60;
 
@@ -30,7 +31,8 @@ interface ThumbnailsInput {
     sql: Sql;
     queue: Queue;
     log: FastifyBaseLogger;
-    disk: Disk;
+    store: Store;
+    contents: Contents;
 }
 /** Tells open pages that there is something to see now, in the transaction that says so. */
 type Tell = (db: Db, key: string) => Promise<void>;
@@ -44,7 +46,7 @@ export interface Thumbnails {
 }
 
 /** Thumbnails are made one after the other by a job, newest picture first; every ten minutes it looks for what was left. */
-export const createThumbnails = ({ sql, queue, log, disk }: ThumbnailsInput): Thumbnails => {
+export const createThumbnails = ({ sql, queue, log, store, contents }: ThumbnailsInput): Thumbnails => {
     const goOn = (db: Db) => queue.enqueue(db, THUMBNAIL_JOB, {}, { key: 'all' });
 
     const judge = (key: string, thumbnail: string | null, tell?: Tell) =>
@@ -56,10 +58,7 @@ export const createThumbnails = ({ sql, queue, log, disk }: ThumbnailsInput): Th
         });
 
     const make = async (key: string, tell: Tell) => {
-        const picture = await disk.getBytes(key).catch(error => {
-            if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error)) return undefined;
-            throw error;
-        });
+        const picture = await bytesAt(store, (await contents.find(key)).place);
         if (!picture) return void (await judge(key, null));
         const drawn = await drawThumbnail(picture).catch(async error => {
             if (error instanceof Unavailable) throw error;
@@ -69,9 +68,9 @@ export const createThumbnails = ({ sql, queue, log, disk }: ThumbnailsInput): Th
         });
         if (!drawn) return;
         const thumbnail = thumbnailKey(key);
-        await disk.put(thumbnail, new Uint8Array(drawn), { contentType: THUMBNAIL.mediaType });
+        await store.put(thumbnail, new Uint8Array(drawn), { contentType: THUMBNAIL.mediaType });
         // removed while it was drawn
-        if (!(await judge(key, thumbnail, tell))) await disk.delete(thumbnail);
+        if (!(await judge(key, thumbnail, tell))) await store.delete(thumbnail);
     };
 
     return {
@@ -99,10 +98,4 @@ export const createThumbnails = ({ sql, queue, log, disk }: ThumbnailsInput): Th
             queue.register(THUMBNAIL_JOB, work, { cron: '*/10 * * * *' });
         },
     };
-};
-
-/** The store answered, and has no such file. */
-const isMissing = ({ cause }: Error): boolean => {
-    const { code, name } = (cause ?? {}) as { code?: string; name?: string };
-    return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
 };

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { errors } from 'flydrive';
+import type { Sql, TransactionSql } from 'postgres';
+import { transact } from '../database/transact';
+import type { Queue } from '../services';
+import { type Store, UNFINISHED } from './disk';
+import { KEY, THUMBNAIL } from './links';
+
+export const COPY_JOB = 'files.copy';
+export const SWEEP_JOB = 'files.sweep';
+
+/** What nothing leads to any more stays so long, so that a backup that is being written still finds it. */
+const KEPT_FOR = '1 day';
+const AT_ONCE = 200;
+
+/** Where bytes lie: `content/<first two>/<SHA-256>`. */
+export const placeOf = (sha256: string): string => `content/${sha256.slice(0, 2)}/${sha256}`;
+
+export interface Found {
+    /** where the bytes lie */
+    place: string;
+    /** null of what is made from a file, or is not copied yet */
+    sha256: string | null;
+}
+
+export interface Contents {
+    /** Keeps `data` under `key`; bytes that are there already are not written again. Returns their SHA-256. */
+    keep(key: string, data: Buffer, contentType: string): Promise<string>;
+    find(key: string): Promise<Found>;
+    release(key: string): Promise<void>;
+    registerWork(): void;
+}
+
+interface ContentsInput {
+    sql: Sql;
+    store: Store;
+    queue: Pick<Queue, 'register'>;
+    log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/** Held for a day from now, if nothing leads to it. */
+const announce = (tx: TransactionSql, sha256: string, size: number) => tx`
+    INSERT INTO file_contents AS c (sha256, size, released_at) VALUES (${sha256}, ${size}, now())
+    ON CONFLICT (sha256) DO UPDATE SET released_at = CASE WHEN c.released_at IS NOT NULL THEN now() END`;
+
+const lead = async (tx: TransactionSql, key: string, sha256: string) => {
+    await tx`INSERT INTO file_keys (key, sha256) VALUES (${key}, ${sha256}) ON CONFLICT (key) DO NOTHING`;
+    await tx`UPDATE file_contents SET released_at = NULL WHERE sha256 = ${sha256} AND released_at IS NOT NULL`;
+};
+
+/** Keys of files, the contents that they lead to, and the work that copies and cleans. */
+export const createContents = ({ sql, store, queue, log }: ContentsInput): Contents => {
+    /** First the row, which whoever cleans respects; then the bytes; the key last, so that it never leads to nothing. */
+    const keep: Contents['keep'] = async (key, data, contentType) => {
+        const sha256 = createHash('sha256').update(data).digest('hex');
+        const place = placeOf(sha256);
+        await transact({ sql }, tx => announce(tx, sha256, data.length));
+        if ((await sizeAt(store, place)) !== data.length) await store.put(place, new Uint8Array(data), { contentType });
+        await transact({ sql }, tx => lead(tx, key, sha256));
+        return sha256;
+    };
+
+    const release = (key: string) =>
+        transact({ sql }, async tx => {
+            const [gone] = await tx`DELETE FROM file_keys WHERE key = ${key} RETURNING sha256`;
+            if (!gone) return;
+            // held, so that of two that let go of it at once the second one knows
+            await tx`SELECT 1 FROM file_contents WHERE sha256 = ${gone.sha256} FOR UPDATE`;
+            await tx`
+                UPDATE file_contents c SET released_at = now()
+                WHERE sha256 = ${gone.sha256} AND NOT EXISTS (SELECT 1 FROM file_keys k WHERE k.sha256 = c.sha256)`;
+        });
+
+    /** Copies one file of before under its hash. It may be ended at any point and begun again. */
+    const copy = async (key: string) => {
+        const [known] = await sql`SELECT 1 FROM file_keys WHERE key = ${key}`;
+        if (known) return;
+        const data = await bytesAt(store, key);
+        if (!data) return;
+        await keep(key, Buffer.from(data), 'application/octet-stream');
+        // removed while it was copied
+        if ((await sizeAt(store, key)) === undefined) await release(key);
+    };
+
+    /** What was copied goes from where it lay, if its copy is there whole. */
+    const settle = async (key: string) => {
+        const [copied] = await sql`
+            SELECT k.sha256, c.size FROM file_keys k JOIN file_contents c USING (sha256) WHERE k.key = ${key}`;
+        if (copied && (await sizeAt(store, placeOf(copied.sha256))) === Number(copied.size)) await store.delete(key);
+    };
+
+    const copyAll = async () => {
+        const [state] = await sql`
+            SELECT copied_at, settled_at, copied_at < now() - ${KEPT_FOR}::interval AS due FROM file_store`;
+        if (!state || state.settled_at || (state.copied_at && !state.due)) return;
+        let files = 0;
+        for await (const key of keysOfBefore(store)) {
+            await (state.copied_at ? settle(key) : copy(key));
+            files += 1;
+        }
+        if (files > 0) log.info({ files }, state.copied_at ? 'files lie under their hash' : 'files were copied');
+        await transact({ sql }, tx =>
+            state.copied_at
+                ? tx`UPDATE file_store SET settled_at = now() WHERE settled_at IS NULL`
+                : tx`UPDATE file_store SET copied_at = now() WHERE copied_at IS NULL`,
+        );
+    };
+
+    /** Whoever keeps the same content meanwhile waits for the row, finds it gone and writes the bytes anew; a key that leads here refuses it. */
+    const removeOne = (sha256: string) =>
+        transact({ sql }, async tx => {
+            const [free] = await tx`
+                SELECT 1 FROM file_contents WHERE sha256 = ${sha256} AND released_at < now() - ${KEPT_FOR}::interval FOR UPDATE`;
+            if (!free) return;
+            await tx`DELETE FROM file_contents WHERE sha256 = ${sha256}`;
+            // within the transaction, since the row is what others wait for; what a rollback leaves is a row without bytes
+            await store.delete(placeOf(sha256));
+        });
+
+    const sweep = async () => {
+        for (;;) {
+            const free = await sql`
+                SELECT sha256 FROM file_contents WHERE released_at < now() - ${KEPT_FOR}::interval
+                ORDER BY released_at LIMIT ${AT_ONCE}`;
+            for (const { sha256 } of free) await removeOne(sha256);
+            if (free.length < AT_ONCE) break;
+        }
+        await store.clearUnfinished(new Date(Date.now() - 86_400_000));
+    };
+
+    return {
+        keep,
+        release,
+        async find(key) {
+            const [row] = await sql`SELECT sha256 FROM file_keys WHERE key = ${key}`;
+            return row ? { place: placeOf(row.sha256), sha256: row.sha256 } : { place: key, sha256: null };
+        },
+        registerWork() {
+            queue.register(COPY_JOB, copyAll, { cron: '*/5 * * * *' });
+            queue.register(SWEEP_JOB, sweep, { cron: '25 3 * * *' });
+        },
+    };
+};
+
+/** Of the pages of a listing those that lie under their own key; thumbnails stay where they are. */
+async function* keysOfBefore(store: Store): AsyncGenerator<string> {
+    for await (const key of keysOf(store)) if (KEY.test(key) && !key.endsWith(`.${THUMBNAIL.extension}`)) yield key;
+}
+
+/** Every file of the store that is written whole, by its key. */
+export async function* keysOf(store: Store): AsyncGenerator<string> {
+    let paginationToken: string | undefined;
+    do {
+        const page = await store.listAll('', { recursive: true, paginationToken }).catch(error => {
+            // nobody uploaded anything yet
+            if ((error as { cause?: NodeJS.ErrnoException }).cause?.code === 'ENOENT') return undefined;
+            throw error;
+        });
+        if (!page) return;
+        const keys = [...page.objects].flatMap(object => (object.isFile ? [object.key] : []));
+        yield* keys.filter(key => !key.startsWith(`${UNFINISHED}/`)).sort();
+        paginationToken = page.paginationToken;
+    } while (paginationToken);
+}
+
+/** Bytes at a place of the store; undefined where there is nothing. */
+export const sizeAt = (store: Store, place: string): Promise<number | undefined> =>
+    store.getMetaData(place).then(
+        ({ contentLength }) => contentLength,
+        error => {
+            if (isMissing(error)) return undefined;
+            throw error;
+        },
+    );
+
+export const bytesAt = (store: Store, place: string): Promise<Uint8Array | undefined> =>
+    store.getBytes(place).catch(error => {
+        if (isMissing(error)) return undefined;
+        throw error;
+    });
+
+/** The store answered, and has no such file. */
+const isMissing = (error: unknown): boolean => {
+    if (!(error instanceof errors.E_CANNOT_READ_FILE || error instanceof errors.E_CANNOT_GET_METADATA)) return false;
+    const { code, name } = ((error as Error).cause ?? {}) as { code?: string; name?: string };
+    return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
+};
