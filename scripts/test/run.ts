@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { startPostgres } from '../../test/postgres';
-import { readResults, type Step, takeSteps } from './steps';
+import { OUTSIDE_OF_TESTS, readResults, type Step, takeSteps } from './steps';
 
 /** Every check of the project, in the order in which a fault costs the least time to learn of. `npm test` installs what it needs first. */
 
@@ -9,10 +9,11 @@ const vitest = (title: string, project: string, env: NodeJS.ProcessEnv): Step =>
     title,
     command: 'vitest',
     args: [
-        ...['run', '--project', project, '--reporter=default', '--reporter=json'],
+        ...['run', '--project', project],
+        ...['--reporter=default', '--reporter=json', '--reporter=./scripts/test/unhandled.ts'],
         `--outputFile.json=${results}/${project}.json`,
     ],
-    env,
+    env: { ...env, UNHANDLED_FILE: `${results}/${project}${OUTSIDE_OF_TESTS}` },
 });
 
 const run = async () => {

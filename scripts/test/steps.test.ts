@@ -38,6 +38,7 @@ it('what failed is named, and what passed at the second try too, with what went 
             ],
         }),
     );
+    writeFileSync(join(folder, 'server.outside.json'), JSON.stringify(['Error: gone\n    at queue.ts:7']));
     expect(readResults(folder)).toEqual({
         passed: 2,
         failed: 1,
@@ -48,6 +49,7 @@ it('what failed is named, and what passed at the second try too, with what went 
         names: [
             'test/browser/lists.test.ts: a list is exported\n    Error: no file',
             'test/browser/maps.test.ts: the file\n    No such file',
+            'server, outside of tests: Error: gone\n        at queue.ts:7',
         ],
     });
 });

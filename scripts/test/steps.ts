@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Unhandled } from './unhandled';
 
 export interface Step {
     title: string;
@@ -48,6 +49,9 @@ interface Report {
     }[];
 }
 
+/** How the file of a step's errors that belong to no test ends. */
+export const OUTSIDE_OF_TESTS = '.outside.json';
+
 /**
  * The sum of the reports in a folder; `again` names what passed at the second try, with what went wrong at the first, and `names` what
  * failed: the end of a run's output is what is kept of it.
@@ -55,7 +59,14 @@ interface Report {
 export const readResults = (folder: string) => {
     const total = { passed: 0, failed: 0, skipped: 0, again: [] as string[], names: [] as string[] };
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-        const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report;
+        const written: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+        if (name.endsWith(OUTSIDE_OF_TESTS)) {
+            const project = name.slice(0, -OUTSIDE_OF_TESTS.length);
+            const started = (what: string) => what.split('\n').slice(0, 6).join('\n    ');
+            total.names.push(...(written as Unhandled).map(what => `${project}, outside of tests: ${started(what)}`));
+            continue;
+        }
+        const report = written as Report;
         total.passed += report.numPassedTests;
         total.failed += report.numFailedTests;
         total.skipped += report.numPendingTests;

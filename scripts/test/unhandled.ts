@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter } from 'vitest/reporters';
+
+/** What went wrong outside of any test (a promise that nobody awaited, a worker that died), one message each. */
+export type Unhandled = readonly string[];
+
+/** Writes it into the file that `UNHANDLED_FILE` names; the report of the tests as JSON does not know of it. */
+export default class UnhandledReporter implements Reporter {
+    onTestRunEnd: Reporter['onTestRunEnd'] = (_, errors) => {
+        const file = process.env.UNHANDLED_FILE;
+        const said: Unhandled = errors.map(({ name, message, stack }) => stack ?? `${name ?? 'Error'}: ${message}`);
+        if (file && said.length) writeFileSync(file, JSON.stringify(said));
+    };
+}
