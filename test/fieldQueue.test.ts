@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUSINESS_ZONE, wallClock } from '../src/domain/days';
+import type { FieldVehicle } from '../src/portal/field/fieldApi';
 import {
     type Answer,
     createQueue,
@@ -9,7 +11,8 @@ import {
     sha256Of,
     Unreached,
 } from '../src/portal/field/queue/queue';
-import { type NewPart, openQueueStore, QueueDatabase } from '../src/portal/field/queue/queueStore';
+import { type NewPart, openQueueStore, QueueDatabase, type QueuedEntry } from '../src/portal/field/queue/queueStore';
+import { failedHere, lastKnown, tripFaults } from '../src/portal/field/vehicles';
 import { type FieldBench, photo, startFieldBench } from '../src/server/field/testField';
 import type { Json, TestUser } from './app';
 
@@ -228,6 +231,163 @@ describe('the queue of a phone', () => {
         expect(await commentsOf(job.id)).toEqual([]);
         await queue.flush();
         expect(await commentsOf(job.id)).toEqual(['Mine']);
+    });
+});
+
+describe('a vehicle that two people drive without signal', () => {
+    const HOUR = 3_600_000;
+    const at = (hoursAgo: number) => {
+        const [date = '', time = ''] = wallClock(Date.now() - hoursAgo * HOUR, BUSINESS_ZONE).split('T');
+        return { date, time };
+    };
+    let names = 0;
+    const newVehicle = async (drivers: readonly TestUser[]): Promise<Json> => {
+        const vehicle = await b.make('/connect/v3/vehicles', {
+            name: `Cruiser ${++names}`,
+            driver_ids: drivers.map(({ id }) => id),
+        });
+        await b.make('/connect/v3/vehicle-meter-readings', {
+            vehicle_id: vehicle.id,
+            value: 1_000,
+            read_at: new Date(Date.now() - 20 * HOUR).toISOString(),
+        });
+        return vehicle;
+    };
+    const kept = async (by: TestUser, id: number): Promise<FieldVehicle> =>
+        (await b.day(by)).vehicles.find((vehicle: Json) => vehicle.id === id);
+    /** As the form keeps it: it begins with what this phone knows of the meter. */
+    const trip = (
+        vehicle: FieldVehicle,
+        entries: readonly QueuedEntry[],
+        from: number,
+        to: number,
+        distance: number,
+    ) => {
+        const known = lastKnown(vehicle, entries)?.value ?? 0;
+        return {
+            kind: 'enter_trip' as const,
+            recordId: vehicle.id,
+            baseVersion: null,
+            baseDocumentVersion: null,
+            data: {
+                date: at(from).date,
+                start_time: at(from).time,
+                end_time: at(to).time,
+                start_odometer_reading: known,
+                end_odometer_reading: known + distance,
+                seen_odometer: known,
+            },
+            title: vehicle.name,
+            seen: { ...vehicle },
+        };
+    };
+    const trips = async (id: number): Promise<Json[]> =>
+        (
+            await b.app.services.sql`
+            SELECT start_odometer_reading::float8 AS "from", end_odometer_reading::float8 AS "to" FROM travel_diaries
+            WHERE vehicle_id = ${id} AND archived_at IS NULL ORDER BY started_at`
+        ).map(row => ({ ...row }));
+
+    it('goes on where the last trip on the phone ended; the second learns that the meter went on, and puts it right', async () => {
+        const vehicle = await newVehicle([b.technician, b.staff]);
+        const [mine, theirs] = [b.technician, b.staff].map(by => phoneOf(by, steady(by)));
+        if (!mine || !theirs) throw new Error('no phones');
+        const seenByMe = await kept(b.technician, vehicle.id);
+        const seenByThem = await kept(b.staff, vehicle.id);
+        await mine.queue.add(trip(seenByMe, await mine.queue.list(), 9, 8, 40));
+        await mine.queue.add(trip(seenByMe, await mine.queue.list(), 7, 6, 25));
+        await theirs.queue.add(trip(seenByThem, await theirs.queue.list(), 5, 4, 10));
+        expect(await mine.queue.flush()).toBe('done');
+        expect(await mine.queue.list()).toEqual([]);
+        expect(await theirs.queue.flush()).toBe('done');
+        const [stuck] = await theirs.queue.list();
+        expect(stuck).toMatchObject({ state: 'conflict', problem: { theirs: { id: vehicle.id, odometer: 1_065 } } });
+        const data = {
+            ...stuck?.data,
+            start_odometer_reading: 1_065,
+            end_odometer_reading: 1_075,
+            seen_odometer: 1_065,
+        };
+        await theirs.queue.correct(stuck?.id as string, data);
+        expect(await theirs.queue.flush()).toBe('done');
+        expect(await theirs.queue.list()).toEqual([]);
+        expect(await trips(vehicle.id)).toEqual([
+            { from: 1_000, to: 1_040 },
+            { from: 1_040, to: 1_065 },
+            { from: 1_065, to: 1_075 },
+        ]);
+    });
+    it('is reported as failed although a trip before it is not accepted', async () => {
+        for (const name of ['Lights', 'Belts'])
+            await b.make('/connect/v3/vehicle-checklist-items', { name, is_critical: name === 'Belts' });
+        const vehicle = await newVehicle([b.technician]);
+        const { queue } = phoneOf(b.technician, steady(b.technician));
+        const day = await b.day();
+        const seenHere = await kept(b.technician, vehicle.id);
+        const wrong = trip(seenHere, [], 3, 2, 5);
+        await queue.add({ ...wrong, data: { ...wrong.data, end_odometer_reading: 900 } });
+        await queue.add(
+            {
+                kind: 'check_vehicle',
+                recordId: vehicle.id,
+                baseVersion: null,
+                baseDocumentVersion: null,
+                data: {
+                    items: day.checklist.map(({ id, name }: Json) => ({
+                        item_id: id,
+                        result: name === 'Belts' ? 'fail' : 'pass',
+                        note: null,
+                    })),
+                    odometer: null,
+                    seen_odometer: 1_000,
+                    catalogue_at: day.made_at,
+                },
+                title: vehicle.name,
+                seen: null,
+            },
+            [await picture(true)],
+        );
+        // the phone says so before anybody else knows
+        expect(failedHere(day, vehicle.id, await queue.list())).toBeDefined();
+        expect(await queue.flush()).toBe('done');
+        expect((await queue.list()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['enter_trip refused']);
+        expect((await kept(b.technician, vehicle.id)).blocked).toBe(true);
+    });
+    it('is refused on the phone in the words of the server', async () => {
+        const vehicle = await newVehicle([b.technician]);
+        const day = await b.day();
+        const seenHere = await kept(b.technician, vehicle.id);
+        const reading = lastKnown(seenHere, []);
+        const faults = (change: object) =>
+            tripFaults(
+                day.forms.trip,
+                { ...trip(seenHere, [], 3, 2, 5).data, ...change },
+                { vehicle: seenHere, reading, failedAt: undefined },
+            );
+        const server = async (change: object) => {
+            const given = trip(seenHere, [], 3, 2, 5);
+            const answer = await b.send(
+                b.entry('enter_trip', vehicle.id, { data: { ...given.data, ...change } }),
+                b.technician,
+            );
+            return Object.fromEntries(
+                Object.entries(answer.body.errors ?? {}).map(([name, told]) => [name, (told as string[])[0]]),
+            );
+        };
+        expect(faults({ seen_odometer: undefined })).toEqual({});
+        for (const change of [
+            { start_odometer_reading: 990, end_odometer_reading: 995 },
+            { end_odometer_reading: 900 },
+            { end_odometer_reading: 9_000 },
+            { personal_kms: 50 },
+            { date: '2099-01-01' },
+            { end_odometer_reading: 1_005.55 },
+        ]) {
+            const told = faults(change);
+            expect(Object.keys(told)).not.toHaveLength(0);
+            expect(told, JSON.stringify(change)).toEqual(await server(change));
+        }
+        expect(faults({ end_odometer_reading: undefined })).toHaveProperty('end_odometer_reading');
     });
 });
 

@@ -1,5 +1,5 @@
 import { formatDate } from './dateTexts';
-import { BUSINESS_ZONE, dayAfter, firstMomentAt, latestToday } from './days';
+import { BUSINESS_ZONE, dayAfter, firstMomentAt, latestToday, wallClock } from './days';
 import { MOST_A_DAY } from './fleet';
 
 /** Hours of a day, over all diaries of a person. */
@@ -203,6 +203,9 @@ export const tripMoments = ({
         ? firstMomentAt(start && minute(end) < minute(start) ? dayAfter(date, 1) : date, minute(end), BUSINESS_ZONE)
         : null,
 });
+
+/** `14:30` by the clocks of the business. */
+export const timeOfBusiness = (now: Date = new Date()): string => wallClock(now.getTime(), BUSINESS_ZONE).slice(11);
 
 /** A clock that is a little fast is no reason to refuse. */
 const LENIENCE_MS = 10 * 60_000;

@@ -9,11 +9,34 @@ export const MOST_CHUNK_BYTES = 256 * 1024;
 export const MOST_PARTS = 20;
 
 /** What may be done without signal. Each is applied by the operation that does the same online. */
-export const FIELD_ENTRY_KINDS = ['complete_job', 'add_note', 'record_readings', 'count_stock'] as const;
+export const FIELD_ENTRY_KINDS = [
+    'complete_job',
+    'add_note',
+    'record_readings',
+    'count_stock',
+    'enter_trip',
+    'check_vehicle',
+] as const;
 export type FieldEntryKind = (typeof FIELD_ENTRY_KINDS)[number];
 
 /** Fields of a service log that are read at a site. */
 export const READINGS = ['tank_level', 'battery_voltage', 'water_pressure'] as const;
+
+/** What is asked of a trip on the road: all other figures follow (`settleTrip`). */
+export const TRIP_FIELDS = [
+    'date',
+    'start_time',
+    'start_odometer_reading',
+    'end_time',
+    'end_odometer_reading',
+    'customer_property_id',
+    'personal_kms',
+    'private_road_distance',
+    'rnd_distance',
+    'notes',
+] as const;
+/** A catalogue of checks that is older asks for what was added to it since. */
+export const CATALOGUE_DAYS = 7;
 
 /** The longest side of a photo (px), and what it should weigh (MB): a number plate can be read, and ten of them are sent over a weak signal. */
 export const PHOTO = { longest: 1600, megabytes: 0.4 } as const;
@@ -27,6 +50,8 @@ export const fieldMessages = {
     otherSize: 'is not the size that was told before.',
     counted: 'Somebody else has begun to count here.',
     emptyReading: 'Enter at least one reading.',
+    noAnswers: 'must be the answers of 1 to 100 items.',
+    notLookedAt: (names: readonly string[]) => `The checklist asks for more than this phone knew: ${names.join(', ')}.`,
 } as const;
 
 /**
@@ -57,3 +82,15 @@ export const inOrder = <Job extends { priority: string; due_on: string | null; i
             (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') ||
             one.id - other.id,
     );
+
+/** Kilometres that a meter showed, and when. */
+export interface KnownReading {
+    value: number;
+    /** ISO moment */
+    readAt: string;
+}
+/** What a meter showed last, of all that is known of it: what the server said and what waits to be sent. */
+export const lastReading = (readings: readonly (KnownReading | undefined)[]): KnownReading | undefined =>
+    readings
+        .filter(reading => reading !== undefined)
+        .sort((one, other) => Date.parse(other.readAt) - Date.parse(one.readAt) || other.value - one.value)[0];

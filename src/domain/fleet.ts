@@ -23,6 +23,7 @@ export const fleetMessages = {
     ofTrip: 'A trip brought this reading. Correct or archive the trip.',
     blocked: (name: string) => `${name} must not be driven until its repair is completed.`,
     noItems: 'There are no checklist items yet. Add them first.',
+    otherItems: 'The items of a checklist are those of the catalogue.',
     unanswered: 'is not answered yet.',
     checklistClosed: 'This checklist is completed. Begin another one.',
     maintenanceClosed: 'This maintenance is completed: only its cost and what was done can be corrected.',

@@ -19,6 +19,23 @@ const api = async (method: string, path: string, body?: unknown): Promise<Json> 
     expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
     return reply.body.body ?? reply.body.data;
 };
+const connect = async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const reply = await call(token, method, `/api/connect${path}`, body);
+    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
+    return reply.body.body ?? reply.body.data;
+};
+let vehicles = 0;
+/** With 1,000 km on its meter since some days. */
+const newVehicle = async (): Promise<Json> => {
+    const name = `Cruiser ${STAMP}-${++vehicles}`;
+    const vehicle = await connect('POST', '/v3/vehicles', { name, driver_ids: [technician] });
+    await connect('POST', '/v3/vehicle-meter-readings', {
+        vehicle_id: vehicle.id,
+        value: 1_000,
+        read_at: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+    });
+    return vehicle;
+};
 let sites = 0;
 const newJob = async (): Promise<Json> => {
     const name = `Bore ${STAMP}-${++sites}`;
@@ -204,9 +221,70 @@ describe('a day without signal', () => {
     }, 120_000);
 });
 
+describe('a vehicle without signal', () => {
+    it('is driven and checked; who failed it is told at once, and all of it arrives once', async () => {
+        const vehicle = await newVehicle();
+        const page = await openOnce([]);
+        await page.goto('/field?tab=vehicle');
+        const section = page.getByRole('region', { name: vehicle.name });
+        await section.getByText('1,000 km').waitFor();
+        await context.setOffline(true);
+
+        // set off in the morning, ended after the phone was put away
+        await section.getByRole('link', { name: 'Enter a trip' }).tap();
+        await expect.poll(() => page.getByLabel('Odometer at the start').inputValue()).toBe('1000');
+        await page.getByLabel('From', { exact: true }).fill('00:01');
+        await page.getByRole('button', { name: 'Set off now, end it later' }).tap();
+        await section.getByText('Under way since').waitFor();
+        await page.reload();
+        await section.getByRole('link', { name: 'End the trip' }).tap();
+        await page.getByLabel('Odometer at the end').fill('990');
+        await page.getByRole('button', { name: 'Keep and send' }).tap();
+        await page.getByText('The meter showed 1,000 km at the start and 990 km at the end.').waitFor();
+        await page.getByLabel('Odometer at the end').fill('1050');
+        await page.getByText('50 km, of which 50 km work.').waitFor();
+        await page.getByRole('button', { name: 'Keep and send' }).tap();
+        await section.getByText('1,050 km').waitFor();
+
+        await section.getByRole('link', { name: 'Go through the checklist' }).tap();
+        const items = page.locator('.hw-field-check');
+        await items.first().waitFor();
+        for (const item of await items.all()) await item.getByText('Pass', { exact: true }).tap();
+        const critical = items.filter({ hasText: 'Critical' }).first();
+        const mustNot = page.getByText(`${vehicle.name} must not be driven until its repair is completed.`);
+        expect(await mustNot.count()).toBe(0);
+        await critical.getByText('Fail', { exact: true }).tap();
+        await mustNot.waitFor();
+        await critical.getByLabel('What was found').fill('Canvas shows');
+        const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+        await critical.locator('input[type=file]').setInputFiles([picture]);
+        await critical.locator('img').waitFor();
+        for (const mode of ['light', 'dark'] as const) {
+            await inColors(page, mode);
+            expect(await seriousFaults(page), mode).toEqual([]);
+        }
+        await inColors(page, 'light');
+        await page.getByRole('button', { name: 'Complete the check' }).tap();
+        await section.getByRole('alert').waitFor();
+        await says(page, 'Unsent: 2');
+
+        await context.setOffline(false);
+        await says(page, 'Unsent: 0');
+        const trips = await connect('GET', `/v2/travel-diaries?vehicle_id=${vehicle.id}`);
+        expect(trips).toEqual([expect.objectContaining({ total_kms: 50, start_time: '00:01' })]);
+        const checks = await connect('GET', `/v3/vehicle-safety-checklists?vehicle_id=${vehicle.id}`);
+        expect(checks).toEqual([expect.objectContaining({ outcome: 'failed', status: 'completed' })]);
+        const shown = await api('GET', `/attachments?resource=vehicle-safety-checklists&record_id=${checks[0].id}`);
+        expect(shown).toHaveLength(1);
+        expect(await connect('GET', `/v3/vehicles/${vehicle.id}`)).toMatchObject({ safety_state: 'blocked' });
+        await page.close();
+    }, 120_000);
+});
+
 describe('the field screen', () => {
     it('fits a phone, is hit by a thumb and read by everybody, on each of its pages', async () => {
         const job = await newJob();
+        const vehicle = await newVehicle();
         const page = await openOnce([job]);
         for (const path of [
             '/field',
@@ -217,6 +295,8 @@ describe('the field screen', () => {
             `/field?job=${job.id}&do=complete`,
             `/field?job=${job.id}&do=note`,
             `/field?job=${job.id}&do=readings`,
+            `/field?tab=vehicle&vehicle=${vehicle.id}&do=trip`,
+            `/field?tab=vehicle&vehicle=${vehicle.id}&do=check`,
         ]) {
             await page.goto(path);
             await page.locator('main h1').waitFor();
@@ -229,7 +309,7 @@ describe('the field screen', () => {
             const low = await page.evaluate(() =>
                 [
                     ...document.querySelectorAll<HTMLElement>(
-                        '.hw-button, .hw-field-card, .hw-field-tabs a, .hw-field-unsent',
+                        '.hw-button, .hw-field-card, .hw-field-tabs a, .hw-field-unsent, .hw-field-answers label',
                     ),
                 ]
                     .filter(each => each.checkVisibility() && each.offsetHeight < 44)

@@ -425,7 +425,7 @@ export interface paths {
         };
         /**
          * What somebody needs on the road today and tomorrow, in one answer
-         * @description Their own open jobs up to tomorrow and what they completed today, with sites, properties, documents, forms and choices, and the stock of the vehicles that they drive. For our own staff; each part only as far as the caller may read it. `version` changes with the content: a phone that sends it as `If-None-Match` is answered 304 while nothing has changed.
+         * @description Their own open jobs up to tomorrow and what they completed today, with sites, properties, documents, forms and choices, and of the vehicles that they drive the stock, the meter, what was checked and who drove last. For our own staff; each part only as far as the caller may read it. `version` changes with the content: a phone that sends it as `If-None-Match` is answered 304 while nothing has changed.
          */
         get: operations["readFieldDay"];
         put?: never;
@@ -5187,7 +5187,7 @@ export interface components {
             vehicles: components["schemas"]["FieldVehicle"][];
             /** @description The items that are looked at before a vehicle leaves */
             checklist: components["schemas"]["FieldCheck"][];
-            /** @description By type of job the fields of its document that completing asks for, and under `readings` those of a reading */
+            /** @description By type of job the fields of its document that completing asks for, under `readings` those of a reading, under `trip` those of a trip, under `check` those of an item that is checked */
             forms: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -5212,9 +5212,9 @@ export interface components {
             /** @description Who made it. Nobody else sends it under their own name */
             person_id: number;
             kind: components["schemas"]["FieldEntryKind"];
-            /** @description The job (complete_job, add_note), the site (record_readings) or the inventory location (count_stock) */
+            /** @description The job (complete_job, add_note), the site (record_readings), the inventory location (count_stock) or the vehicle (enter_trip, check_vehicle) */
             record_id: number;
-            /** @description The version of the record that was looked at; asked for where a job is completed */
+            /** @description The version of the record that was looked at; asked for where a job is completed, or a trip ended that began online */
             base_version?: number | null;
             base_document_version?: number | null;
             /**
@@ -5227,14 +5227,14 @@ export interface components {
              * @description By the same clock, when this was sent: what that clock is wrong by is taken off
              */
             sent_at: string;
-            /** @description Of complete_job `{ notes, document }`, of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines }` */
+            /** @description Of complete_job `{ notes, document }`, of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines }`, of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
             data: {
                 [key: string]: unknown;
             };
             parts: components["schemas"]["FieldManifestPart"][];
         };
         /** @enum {string} */
-        FieldEntryKind: "complete_job" | "add_note" | "record_readings" | "count_stock";
+        FieldEntryKind: "complete_job" | "add_note" | "record_readings" | "count_stock" | "enter_trip" | "check_vehicle";
         FieldEntryResult: {
             id: string;
             /** @enum {string} */
@@ -5279,11 +5279,26 @@ export interface components {
             completion_notes: string | null;
             document: components["schemas"]["FieldDocument"] | null;
         };
+        FieldLastTrip: {
+            number: string;
+            driver: string;
+            /** Format: date-time */
+            ended_at: string;
+        };
         FieldManifestPart: {
             sha256: string;
             name: string;
             /** @enum {string} */
             role: "photo" | "signature";
+        };
+        FieldOpenTrip: {
+            id: number;
+            version: number;
+            number: string;
+            /** @description What it says so far of the fields of `forms.trip` */
+            values: {
+                [key: string]: unknown;
+            };
         };
         FieldPart: {
             sha256: string;
@@ -5337,8 +5352,30 @@ export interface components {
             location_id: number | null;
             /** @description It must not be driven */
             blocked: boolean;
+            /**
+             * Format: date-time
+             * @description What was driven before is entered still
+             */
+            blocked_since: string | null;
+            /** @description Kilometres, the last reading of its meter */
+            odometer: number | null;
+            /** Format: date-time */
+            odometer_read_at: string | null;
+            /** @description The last safety checklist that was completed */
+            checked: components["schemas"]["FieldVehicleCheck"] | null;
+            /** @description The last trip that has ended, whoever drove */
+            last_trip: components["schemas"]["FieldLastTrip"] | null;
+            /** @description A trip of the caller’s that has not ended */
+            under_way: components["schemas"]["FieldOpenTrip"] | null;
             stock: components["schemas"]["FieldStockLine"][];
             stocktake: components["schemas"]["FieldStocktake"] | null;
+        };
+        FieldVehicleCheck: {
+            number: string;
+            /** @enum {string} */
+            outcome: "passed" | "faults" | "failed";
+            /** Format: date-time */
+            completed_at: string;
         };
         /** File */
         File: {

@@ -1,11 +1,12 @@
 import CommuteOutlined from '@mui/icons-material/CommuteOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { timeOfBusiness } from '../../domain/diaries';
 import { defineResource, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { TripHeader } from './TripHeader';
 import { TripDistanceInput, TripVehicleInput } from './TripInputs';
-import { timeNow, useEndTrip, useNameVehicle } from './useTripSteps';
+import { useEndTrip, useNameVehicle } from './useTripSteps';
 import { WorkColumn } from './WorkColumn';
 import { WorkInput } from './WorkInput';
 
@@ -84,7 +85,7 @@ export const travelDiaries = defineResource('travel-diaries', {
         importable: false,
     },
     // who sets out now has only to save
-    starts: () => ({ start_time: timeNow() }),
+    starts: () => ({ start_time: timeOfBusiness() }),
     form: [
         section('domains.diaries.section.trip', [
             { source: 'vehicle_id', input: TripVehicleInput },

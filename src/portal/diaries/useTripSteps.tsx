@@ -1,7 +1,7 @@
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import { useRecordContext } from 'react-admin';
-import { BUSINESS_ZONE, wallClock } from '../../domain/days';
+import { timeOfBusiness } from '../../domain/diaries';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
@@ -9,9 +9,6 @@ import { useMine } from '../engine/useMine';
 import { useRecordState } from '../engine/useRecordState';
 import { TRIPS, type Trip } from './diaries';
 import { TripDialog } from './TripDialog';
-
-/** `14:30` by the clocks of the business. */
-export const timeNow = () => wallClock(Date.now(), BUSINESS_ZONE).slice(11);
 
 const useOpenTrip = () => {
     const trip = useRecordContext<Trip>();
@@ -45,7 +42,7 @@ export const useEndTrip: UseActions = () => {
                 fields={['end_odometer_reading', 'end_time', 'personal_kms', 'private_road_distance', 'notes']}
                 start={{
                     end_odometer_reading: trip.start_odometer_reading || null,
-                    end_time: timeNow(),
+                    end_time: timeOfBusiness(),
                     personal_kms: trip.personal_kms,
                     private_road_distance: trip.private_road_distance,
                     notes: trip.notes,

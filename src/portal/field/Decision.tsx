@@ -1,8 +1,10 @@
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
+import type { FieldEntryKind } from '../../domain/field';
 import { useField } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
 import type { CountLine } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
+import { Step } from './Step';
 
 interface Row {
     name: string;
@@ -48,14 +50,42 @@ const countRows = ({ data }: QueuedEntry, theirs: Seen): Row[] => {
     });
 };
 
+/** The meter as it was known when the trip or the check was entered, and as it is. */
+const vehicleRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
+    const words = texts.decision.vehicle;
+    const read = (value: unknown) => (typeof value === 'number' ? texts.vehicles.kilometres(value) : '–');
+    const driver = ({ last_trip: trip }: Seen) => (trip as { driver: string } | null | undefined)?.driver;
+    const use = ({ blocked }: Seen) => (blocked ? texts.vehicles.notDrivable : texts.vehicles.drivable);
+    return [
+        { name: words.odometer, mine: read(data.seen_odometer), theirs: read(theirs.odometer) },
+        {
+            name: words.odometer_read_at,
+            mine: written(seen?.odometer_read_at),
+            theirs: written(theirs.odometer_read_at),
+        },
+        { name: words.last_trip, mine: written(driver(seen ?? {})), theirs: written(driver(theirs)) },
+        { name: words.blocked, mine: use(seen ?? {}), theirs: use(theirs) },
+    ];
+};
+const ROWS = {
+    complete_job: jobRows,
+    add_note: jobRows,
+    record_readings: jobRows,
+    count_stock: countRows,
+    enter_trip: vehicleRows,
+    check_vehicle: vehicleRows,
+} as const satisfies Record<FieldEntryKind, (entry: QueuedEntry, theirs: Seen) => Row[]>;
+
 /** Two versions side by side, and the person says which one stands. Nothing is written over before. */
 export const Decision = ({ entry }: { entry: QueuedEntry }) => {
     const { queue, send } = useField();
     const theirs = (entry.problem?.theirs ?? {}) as Seen;
     const isCount = entry.kind === 'count_stock';
-    const rows = isCount ? countRows(entry, theirs) : jobRows(entry, theirs);
+    // what a meter cannot have shown cannot stand: it is looked at again
+    const act = entry.kind === 'enter_trip' ? 'trip' : entry.kind === 'check_vehicle' ? 'check' : undefined;
+    const rows = ROWS[entry.kind](entry, theirs);
     // what is completed or cancelled there cannot be completed once more
-    const mayStand = isCount || (theirs.status !== 4 && theirs.status !== 0);
+    const mayStand = !act && (isCount || (theirs.status !== 4 && theirs.status !== 0));
     const then = (work: Promise<unknown>) => void work.then(() => send());
     return (
         <>
@@ -85,7 +115,12 @@ export const Decision = ({ entry }: { entry: QueuedEntry }) => {
                         {texts.decision.sendMine}
                     </button>
                 )}
-                {!isCount && (
+                {act && (
+                    <Step to={{ tab: 'unsent', vehicle: entry.recordId, act, entry: entry.id }}>
+                        {texts.decision.correct}
+                    </Step>
+                )}
+                {!isCount && !act && (
                     <button
                         type="button"
                         className={mayStand ? 'hw-button hw-button-quiet' : 'hw-button'}

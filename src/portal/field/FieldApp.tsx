@@ -9,10 +9,12 @@ import { DayScreen } from './DayScreen';
 import { FieldBar } from './FieldBar';
 import { FieldContext } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
+import { CheckScreen } from './forms/CheckScreen';
 import { CompleteScreen } from './forms/CompleteScreen';
 import { CountScreen } from './forms/CountScreen';
 import { NoteScreen } from './forms/NoteScreen';
 import { ReadingsScreen } from './forms/ReadingsScreen';
+import { TripScreen } from './forms/TripScreen';
 import { JobScreen } from './JobScreen';
 import { openDayStore } from './kept/dayStore';
 import { type DayState, useDay } from './kept/useDay';
@@ -36,7 +38,7 @@ const useLeaveWithSession = (person: number) =>
 const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     const view = useView();
     const { day } = state;
-    if (view.tab === 'unsent' && !view.job && day) return <UnsentScreen />;
+    if (view.tab === 'unsent' && !view.job && !view.vehicle && day) return <UnsentScreen />;
     if (!day) return null;
     const job = view.job ? day.jobs.find(({ id }) => id === view.job) : undefined;
     if (job && view.act === 'complete') {
@@ -46,9 +48,15 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     if (job && view.act === 'note') return <NoteScreen key={job.id} job={job} />;
     if (job?.site_id && view.act === 'readings') return <ReadingsScreen key={job.id} job={job} siteId={job.site_id} />;
     if (view.job) return <JobScreen day={day} job={job} view={view} entries={work.entries} />;
+    const driven = day.vehicles.find(({ id }) => id === view.vehicle);
+    if (driven && work.entries) {
+        const entry = work.entries.find(({ id }) => id === view.entry);
+        const Form = view.act === 'trip' ? TripScreen : CheckScreen;
+        return <Form key={view.entry ?? driven.id} vehicle={driven} entry={entry} />;
+    }
     const counted = day.vehicles.find(({ id }) => id === view.count);
     if (counted?.location_id) return <CountScreen vehicle={counted} locationId={counted.location_id} />;
-    if (view.tab === 'vehicle') return <VehicleScreen day={day} entries={work.entries} />;
+    if (view.tab === 'vehicle') return <VehicleScreen day={day} />;
     return (
         <DayScreen
             state={state}
@@ -60,9 +68,10 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
 };
 
 /** What the window and the phone's list of open pages call the screen. */
-const titleOf = ({ tab, job, count }: View, { day }: DayState, { entries }: QueueState): string => {
+const titleOf = ({ tab, job, count, vehicle, act }: View, { day }: DayState, { entries }: QueueState): string => {
     if (job) return day?.jobs.find(({ id }) => id === job)?.number ?? texts.title;
     if (count) return texts.vehicles.count;
+    if (vehicle) return act === 'trip' ? texts.vehicles.trip : texts.vehicles.check;
     return tab === 'unsent' ? texts.unsent(entries?.length ?? 0) : texts[tab];
 };
 
@@ -117,7 +126,7 @@ const Screen = ({ person }: { person: number }) => {
                     </p>
                 )}
                 {day && (
-                    <FieldContext value={{ ...work, day }}>
+                    <FieldContext value={{ ...work, day, checkedAt: state.checkedAt }}>
                         <Body state={state} work={work} />
                     </FieldContext>
                 )}

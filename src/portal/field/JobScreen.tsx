@@ -5,7 +5,8 @@ import { Facts } from './Facts';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import type { QueuedEntry } from './queue/queueStore';
-import { addressOf, goToView, type View } from './view';
+import { Step } from './Step';
+import type { View } from './view';
 import { completionOf } from './words';
 
 interface Place {
@@ -29,20 +30,6 @@ const Position = ({ place }: { place: Place | null | undefined }) =>
     ) : (
         <p className="hw-field-muted">{texts.job.noPosition}</p>
     );
-
-/** A step from a job, as large as a thumb; the first one is what usually comes next. */
-const Step = ({ to, children, quiet }: { to: View; children: string; quiet?: boolean }) => (
-    <a
-        className={quiet ? 'hw-button hw-button-quiet' : 'hw-button'}
-        href={addressOf(to)}
-        onClick={event => {
-            event.preventDefault();
-            goToView(to);
-        }}
-    >
-        {children}
-    </a>
-);
 
 interface JobScreenProps {
     day: FieldDay;

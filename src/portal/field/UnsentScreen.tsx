@@ -3,9 +3,10 @@ import { formatDateTime } from '../../domain/dateTexts';
 import { BackLink } from './BackLink';
 import { Decision } from './Decision';
 import { useField } from './FieldContext';
+import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import type { QueuedEntry } from './queue/queueStore';
-import { goToView } from './view';
+import { goToView, type View } from './view';
 import { kindOf } from './words';
 
 const TONES = { waiting: undefined, conflict: 'warning', refused: 'error', aside: undefined } as const;
@@ -19,11 +20,20 @@ const saveFile = (name: string, text: string) => {
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
+/** Where it is put right, if what it is about is still kept here. */
+const correctionOf = ({ id: entry, kind, recordId }: QueuedEntry, { jobs, vehicles }: FieldDay): View | undefined => {
+    const isKept = (records: readonly { id: number }[]) => records.some(({ id }) => id === recordId);
+    if (kind === 'complete_job' && isKept(jobs)) return { tab: 'unsent', job: recordId, act: 'complete', entry };
+    if (kind === 'enter_trip' && isKept(vehicles)) return { tab: 'unsent', vehicle: recordId, act: 'trip', entry };
+    if (kind === 'check_vehicle' && isKept(vehicles)) return { tab: 'unsent', vehicle: recordId, act: 'check', entry };
+    return undefined;
+};
+
 const Entry = ({ entry }: { entry: QueuedEntry }) => {
     const { queue, send, day } = useField();
     const [asked, setAsked] = useState(false);
     const then = (work: Promise<unknown>) => void work.then(() => send());
-    const isOpen = entry.kind === 'complete_job' && day.jobs.some(({ id }) => id === entry.recordId);
+    const correction = correctionOf(entry, day);
     const photos = entry.parts.length;
     return (
         <li className="hw-field-section" data-entry={entry.state}>
@@ -45,14 +55,8 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
             )}
             {entry.state === 'conflict' && entry.problem?.theirs && <Decision entry={entry} />}
             <div className="hw-field-buttons">
-                {entry.state === 'refused' && isOpen && (
-                    <button
-                        type="button"
-                        className="hw-button"
-                        onClick={() =>
-                            goToView({ tab: 'unsent', job: entry.recordId, act: 'complete', entry: entry.id })
-                        }
-                    >
+                {entry.state === 'refused' && correction && (
+                    <button type="button" className="hw-button" onClick={() => goToView(correction)}>
                         {texts.unsentScreen.correct}
                     </button>
                 )}

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 export interface View {
     tab: 'today' | 'tomorrow' | 'vehicle' | 'unsent';
     job?: number;
-    act?: 'complete' | 'note' | 'readings';
+    act?: 'complete' | 'note' | 'readings' | 'trip' | 'check';
+    /** what is driven or checked */
+    vehicle?: number;
     /** what was refused, to be put right */
     entry?: string;
     /** the vehicle that is counted */
@@ -13,6 +15,7 @@ export interface View {
 
 const TABS = ['today', 'tomorrow', 'vehicle', 'unsent'] as const;
 const ACTS = ['complete', 'note', 'readings'] as const;
+const DRIVES = ['trip', 'check'] as const;
 
 export const parseView = (search: string): View => {
     const query = new URLSearchParams(search);
@@ -22,18 +25,22 @@ export const parseView = (search: string): View => {
     };
     const job = numbered('job');
     const count = numbered('count');
+    const vehicle = numbered('vehicle');
     const entry = query.get('entry');
     const act = ACTS.find(name => name === query.get('do'));
+    const drive = DRIVES.find(name => name === query.get('do'));
     return {
         tab: TABS.find(name => name === query.get('tab')) ?? 'today',
         ...(job ? { job, ...(act ? { act } : {}), ...(entry ? { entry } : {}) } : {}),
         ...(count && !job ? { count } : {}),
+        ...(vehicle && drive && !job ? { vehicle, act: drive, ...(entry ? { entry } : {}) } : {}),
     };
 };
-export const addressOf = ({ tab, job, act, entry, count }: View): string => {
+export const addressOf = ({ tab, job, act, entry, count, vehicle }: View): string => {
     const query = new URLSearchParams();
     if (tab !== 'today') query.set('tab', tab);
     if (job) query.set('job', String(job));
+    if (vehicle) query.set('vehicle', String(vehicle));
     if (act) query.set('do', act);
     if (entry) query.set('entry', entry);
     if (count) query.set('count', String(count));

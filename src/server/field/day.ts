@@ -2,39 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Field, Resource } from '../../contract/metadata';
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
-import { type FieldEntryKind, READINGS } from '../../domain/field';
+import { type FieldEntryKind, READINGS, TRIP_FIELDS } from '../../domain/field';
 import { askedOnCompletion, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
 import { type Compiled, compiled } from '../engine/compile';
 import { ANSWERED } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { mayUse } from '../engine/may';
-import { findRecords, listChoices } from '../engine/read';
+import { listChoices } from '../engine/read';
 import { forbidden } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { sheet } from '../stock/counts';
-import type { Stocktake } from '../stock/stocktakes';
+import type { Caller, OperationContext } from '../foundation/services';
+import { labelOf, type Reader, readable, recordsOf } from './reader';
+import { checklistOf, vehiclesOf } from './vehicles';
 
 const MOST_JOBS = 80;
 const MOST_CHOICES = 200;
 const DOCUMENTS = Object.entries(JOB_DOCUMENTS) as [JobType, string][];
 
-interface Reader {
-    services: Services;
-    caller: Caller;
-    db: Db;
-}
-
-/** A part of the answer is only for who may read such records at all. */
-const readable = ({ services, caller }: Reader, name: string): Compiled | undefined => {
-    const found = services.registry.get(name);
-    return found && mayUse(caller, found.resource.actions.get) ? found : undefined;
-};
-const recordsOf = async (reader: Reader, name: string, column: string, ids: readonly unknown[]): Promise<Row[]> => {
-    const found = readable(reader, name);
-    return found ? findRecords(reader.db, found, reader.caller, column, ids.filter(Boolean)) : [];
-};
-
-const labelOf = (value: unknown): string | null => (value as { label?: string } | null | undefined)?.label ?? null;
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 const place = ({ latitude, longitude }: Row) =>
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
@@ -193,66 +176,6 @@ const propertiesOf = async (reader: Reader, ids: readonly unknown[]) =>
         place: place(property),
     }));
 
-/** A count that is open, as a phone keeps it and a conflict shows it. */
-export const countsOf = async (db: Db, stocktake: Row, caller: Caller) => {
-    const lines = await sheet(db, stocktake as unknown as Stocktake, caller);
-    return {
-        id: stocktake.id,
-        number: stocktake.number,
-        counts: lines.map(line => ({
-            supplement_id: (line.supplement as Row).id,
-            name: (line.supplement as Row).label,
-            counted_quantity: line.counted_quantity ?? null,
-            counted_by: labelOf(line.counted_by),
-        })),
-    };
-};
-
-/** The vehicles that somebody drives, with what they carry and the count of it that is open. */
-const vehiclesOf = async (reader: Reader) => {
-    const { db, caller } = reader;
-    const driven = await db`SELECT owner_id AS id FROM vehicles_drivers WHERE other_id = ${caller.userId}`;
-    const vehicles = (
-        await recordsOf(
-            reader,
-            'vehicles',
-            'id',
-            driven.map(({ id }) => Number(id)),
-        )
-    ).filter(({ status }) => status === 'active');
-    const locations = vehicles.map(vehicle => vehicle.inventory_location_id);
-    const stock = await recordsOf(reader, 'supplement-inventories', 'inventory_location_id', locations);
-    const counts = (await recordsOf(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
-        ({ status }) => status === 'pending',
-    );
-    const sheets = new Map<unknown, Awaited<ReturnType<typeof countsOf>>>();
-    for (const count of counts) {
-        sheets.set(count.inventory_location_id, await countsOf(db, count, caller));
-    }
-    const blind = new Set(counts.filter(count => count.is_blind).map(count => count.inventory_location_id));
-    const seesAll = mayUse(caller, ['adjust_supplement_inventory']);
-    return vehicles
-        .map(vehicle => {
-            const hidden = !seesAll && blind.has(vehicle.inventory_location_id);
-            return {
-                id: vehicle.id,
-                name: vehicle.name,
-                location_id: vehicle.inventory_location_id ?? null,
-                blocked: vehicle.safety_state === 'blocked',
-                stock: stock
-                    .filter(line => line.inventory_location_id === vehicle.inventory_location_id)
-                    .map(line => ({
-                        supplement_id: line.supplement_id,
-                        name: labelOf(line.supplement) ?? '',
-                        quantity: hidden ? null : ((line.quantity as number | null) ?? 0),
-                    }))
-                    .sort((one, other) => one.name.localeCompare(other.name)),
-                stocktake: sheets.get(vehicle.inventory_location_id) ?? null,
-            };
-        })
-        .sort((one, other) => String(one.name).localeCompare(String(other.name)));
-};
-
 /** The fields that completing a job of each type asks for, as the contract describes them. */
 const formsOf = (reader: Reader): Record<string, Field[]> => {
     const pick = ({ resource }: Compiled, names: readonly string[]) =>
@@ -265,6 +188,10 @@ const formsOf = (reader: Reader): Record<string, Field[]> => {
     }
     const logs = readable(reader, 'service-logs');
     forms.readings = logs ? pick(logs, READINGS) : [];
+    const trips = readable(reader, 'travel-diaries');
+    forms.trip = trips ? pick(trips, TRIP_FIELDS) : [];
+    const checks = readable(reader, 'vehicle-safety-checklists');
+    forms.check = [...(checks?.fields.get('items')?.rows?.fields ?? [])].filter(({ readOnly }) => !readOnly);
     return forms;
 };
 
@@ -306,6 +233,10 @@ export const kindsOf = ({ services, caller }: Pick<Reader, 'services' | 'caller'
         ...(may('job-cards', 'get') ? (['add_note'] as const) : []),
         ...(may('service-logs', 'create') ? (['record_readings'] as const) : []),
         ...(mayUse(caller, ['update_stocktake']) ? (['count_stock'] as const) : []),
+        ...(may('travel-diaries', 'create') ? (['enter_trip'] as const) : []),
+        ...(may('vehicle-safety-checklists', 'create') && mayUse(caller, ['update_fleet_vehicle'])
+            ? (['check_vehicle'] as const)
+            : []),
     ];
 };
 
@@ -314,11 +245,6 @@ const dayOf = async (reader: Reader) => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const cards = await ownJobs(reader, dayAfter(today, 1));
     const vehicles = await vehiclesOf(reader);
-    const checks = readable(reader, 'vehicle-checklist-items');
-    const items = checks
-        ? await reader.db`
-            SELECT id, name, is_critical, guidance FROM vehicle_checklist_items WHERE archived_at IS NULL ORDER BY place, id LIMIT 200`
-        : [];
     return {
         today,
         person: { id: caller.userId, label: caller.name },
@@ -333,7 +259,7 @@ const dayOf = async (reader: Reader) => {
             cards.map(({ customer_property_id }) => customer_property_id),
         ),
         vehicles,
-        checklist: [...items],
+        checklist: await checklistOf(reader),
         forms: formsOf(reader),
         choices: await choicesOf(
             reader,

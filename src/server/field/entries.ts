@@ -6,7 +6,8 @@ import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, forbidden, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { kindsOf } from './day';
-import { type Applied, KINDS } from './kinds';
+import type { Applied } from './kind';
+import { KINDS } from './kinds';
 import { claimParts, holdParts, partsOf } from './parts';
 
 /** What a phone sends. Times are ISO 8601 by its own clock. */

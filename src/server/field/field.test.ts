@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
+import { BUSINESS_ZONE, wallClock } from '../../domain/days';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
 let b: FieldBench;
@@ -46,7 +47,16 @@ describe('the day of a technician', () => {
             'battery_voltage',
             'tank_level',
         ]);
-        expect(day.may).toEqual(['complete_job', 'add_note', 'record_readings', 'count_stock']);
+        expect(day.may).toEqual([
+            'complete_job',
+            'add_note',
+            'record_readings',
+            'count_stock',
+            'enter_trip',
+            'check_vehicle',
+        ]);
+        expect(day.forms.trip.map(({ name }: Json) => name)).toContain('start_odometer_reading');
+        expect(day.forms.check.map(({ name }: Json) => name)).toEqual(['result', 'note']);
     });
     it('is sent again only when it has changed', async () => {
         const { version } = await b.day();
@@ -212,6 +222,254 @@ describe('an entry', () => {
         expect((await b.send(entry)).status).toBe(200);
         const { completed_at } = await b.get(`/job-cards/${job.id}`);
         expect(Math.abs(Date.now() - 600_000 - Date.parse(completed_at))).toBeLessThan(30_000);
+    });
+});
+
+describe('a vehicle', () => {
+    const FLEET = '/connect/v3';
+    const MINUTE = 60_000;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+    /** Day and time by the clocks of the business. */
+    const clock = (moment: Date) => {
+        const [date = '', time = ''] = wallClock(moment.getTime(), BUSINESS_ZONE).split('T');
+        return { date, time };
+    };
+    const trip = (
+        vehicle: Json,
+        from: number,
+        start: Date,
+        end: Date,
+        distance: number,
+        more: object = {},
+        by = b.technician,
+    ) =>
+        b.entry(
+            'enter_trip',
+            vehicle.id,
+            {
+                data: {
+                    date: clock(start).date,
+                    start_time: clock(start).time,
+                    end_time: clock(end).time,
+                    start_odometer_reading: from,
+                    end_odometer_reading: from + distance,
+                    seen_odometer: vehicle.odometer ?? null,
+                    ...more,
+                },
+            },
+            by,
+        );
+    const read = async (url: string): Promise<Json> => {
+        const answer = await b.app.call(b.staff.token, 'GET', `/api${url}`);
+        expect(answer.status, answer.text).toBe(200);
+        return answer.body.body ?? answer.body.data;
+    };
+    const tripsOf = (vehicle: Json) => read(`/connect/v2/travel-diaries?vehicle_id=${vehicle.id}&per_page=100`);
+    const vehicleNow = (vehicle: Json) => read(`${FLEET}/vehicles/${vehicle.id}`);
+    let names = 0;
+    const newVehicle = async (odometer?: number): Promise<Json> => {
+        const vehicle = await b.make(`${FLEET}/vehicles`, { name: `Ute ${++names}`, driver_ids: [b.technician.id] });
+        if (odometer === undefined) return vehicle;
+        await b.make(`${FLEET}/vehicle-meter-readings`, {
+            vehicle_id: vehicle.id,
+            value: odometer,
+            read_at: ago(600).toISOString(),
+        });
+        return vehicleNow(vehicle);
+    };
+    const kept = async (vehicle: Json) => (await b.day()).vehicles.find(({ id }: Json) => id === vehicle.id);
+    let items: Json[];
+    beforeAll(async () => {
+        for (const [place, name] of ['Brakes', 'Horn'].entries())
+            await b.make(`${FLEET}/vehicle-checklist-items`, { name, is_critical: name === 'Brakes', place });
+        items = (await b.day()).checklist;
+    });
+    const check = (vehicle: Json, results: readonly string[], more: object = {}, parts: object[] = []) =>
+        b.entry('check_vehicle', vehicle.id, {
+            data: {
+                items: items.map(({ id }, at) => ({
+                    item_id: id,
+                    result: results[at] ?? null,
+                    note: results[at] === 'fail' ? 'Worn out' : null,
+                })),
+                odometer: null,
+                seen_odometer: vehicle.odometer ?? null,
+                catalogue_at: new Date().toISOString(),
+                ...more,
+            },
+            parts,
+        });
+    const requestsOf = (vehicle: Json) =>
+        read(`/main/vehicle-maintenance-requests?vehicle_id=${vehicle.id}&per_page=100`);
+
+    it('is driven: the trip is one of the diary with all that follows, once, and the meter goes on from it', async () => {
+        const vehicle = await newVehicle(84_000);
+        expect(await kept(vehicle)).toMatchObject({
+            odometer: 84_000,
+            last_trip: null,
+            under_way: null,
+            checked: null,
+        });
+        const driven = trip(vehicle, 84_000, ago(120), ago(60), 42.5, { personal_kms: 2.5 });
+        const answers = await Promise.all(Array.from({ length: 8 }, () => b.send(driven)));
+        for (const answer of answers) expect(answer.body.body, answer.text).toMatchObject({ state: 'applied' });
+        const [entered, ...more] = await tripsOf(vehicle);
+        expect(more).toEqual([]);
+        expect(entered).toMatchObject({
+            status: 'completed',
+            user_id: b.technician.id,
+            total_kms: 42.5,
+            work_kms: 40,
+            personal_kms: 2.5,
+        });
+        expect(await kept(vehicle)).toMatchObject({
+            odometer: 84_042.5,
+            last_trip: { number: entered.number, driver: expect.stringContaining('technician') },
+        });
+    });
+    it('that began online is ended from the phone, and only by who began it', async () => {
+        const vehicle = await newVehicle(500);
+        const begun = { vehicle_id: vehicle.id, ...clock(ago(90)), start_odometer_reading: 500 };
+        const { time, ...values } = begun;
+        const own = await b.app.call(b.technician.token, 'POST', '/api/connect/v2/travel-diaries', {
+            ...values,
+            start_time: time,
+        });
+        expect(own.status, own.text).toBe(201);
+        const { under_way: open } = await kept(vehicle);
+        expect(open).toMatchObject({ id: own.body.body.id, values: { start_odometer_reading: 500 } });
+        const { start_odometer_reading: _, ...end } = trip(vehicle, 500, ago(90), ago(30), 20).body.data;
+        const ends = b.entry('enter_trip', vehicle.id, {
+            base_version: open.version,
+            data: { ...end, trip_id: open.id },
+        });
+        const thief = b.entry('enter_trip', vehicle.id, ends.body, b.staff);
+        const stranger = await b.app.userWith({
+            permissions: ['read_job_card', ...['create', 'read', 'update'].map(verb => `${verb}_travel_diary`)],
+            name: 'stranger',
+        });
+        expect((await b.send({ id: thief.id, body: { ...ends.body, person_id: stranger.id } }, stranger)).status).toBe(
+            403,
+        );
+        expect((await b.send(ends)).body.body.state).toBe('applied');
+        expect(await tripsOf(vehicle)).toEqual([expect.objectContaining({ status: 'completed', total_kms: 20 })]);
+        expect((await kept(vehicle)).under_way).toBeNull();
+    });
+    it('that somebody else drove in between is a conflict that shows the meter; what was wrong anyway is refused', async () => {
+        const vehicle = await newVehicle(1_000);
+        const other = trip(vehicle, 1_000, ago(200), ago(150), 80, {}, b.staff);
+        const late = trip(vehicle, 1_000, ago(120), ago(60), 30);
+        expect((await b.send(other, b.staff)).status).toBe(200);
+        const met = await b.send(late);
+        expect(met.status, met.text).toBe(409);
+        expect(met.body.message).toContain('The meter showed 1,080 km before');
+        expect(met.body.body).toMatchObject({ id: vehicle.id, odometer: 1_080, checklist: expect.any(Array) });
+        const knowing = { ...late.body, data: { ...late.body.data, seen_odometer: 1_080 } };
+        const refused = await b.send({ id: b.entry('enter_trip', vehicle.id).id, body: knowing });
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors).toHaveProperty('start_odometer_reading');
+        const right = trip(vehicle, 1_080, ago(120), ago(60), 30, { seen_odometer: 1_080 });
+        expect((await b.send(right)).body.body.state).toBe('applied');
+        expect(await tripsOf(vehicle)).toHaveLength(2);
+    });
+    it('that two people enter at once for one time is out once', async () => {
+        const vehicle = await newVehicle(10);
+        const both = await Promise.all([
+            b.send(trip(vehicle, 10, ago(50), ago(20), 5)),
+            b.send(trip(vehicle, 10, ago(50), ago(20), 5, {}, b.staff), b.staff),
+        ]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(await tripsOf(vehicle)).toHaveLength(1);
+    });
+    it('that is checked has a checklist of the time when it was looked at, with its reading', async () => {
+        const vehicle = await newVehicle(300);
+        const done = ago(180);
+        const passed = check(vehicle, ['pass', 'not_applicable'], { odometer: 320 });
+        passed.body.done_at = done.toISOString();
+        expect((await b.send(passed)).body.body).toMatchObject({
+            state: 'applied',
+            record: { resource: 'vehicle-safety-checklists' },
+        });
+        const [entered] = await read(`${FLEET}/vehicle-safety-checklists?vehicle_id=${vehicle.id}`);
+        expect(entered).toMatchObject({ status: 'completed', outcome: 'passed', odometer: 320 });
+        expect(Math.abs(Date.parse(entered.completed_at) - done.getTime())).toBeLessThan(5_000);
+        expect(await kept(vehicle)).toMatchObject({ odometer: 320, checked: { outcome: 'passed' }, blocked: false });
+        const fell = await b.send(check(await vehicleNow(vehicle), ['pass', 'pass'], { odometer: 100 }));
+        expect(fell.status).toBe(422);
+        expect(fell.body.errors).toHaveProperty('odometer');
+    });
+    it('that fails a critical item is blocked with its photo and request, once, and is free after the repair', async () => {
+        const vehicle = await newVehicle(300);
+        const picture = await photo();
+        await b.sendPhoto(picture);
+        const failed = check(vehicle, ['fail', 'pass'], {}, [part(picture, 'Brakes.jpg')]);
+        const answers = await Promise.all(Array.from({ length: 6 }, () => b.send(failed)));
+        for (const answer of answers) expect(answer.body.body, answer.text).toMatchObject({ state: 'applied' });
+        const [request, ...more] = await requestsOf(vehicle);
+        expect(more).toEqual([]);
+        expect(request).toMatchObject({ is_blocking: true, source: 'checklist', description: 'Brakes: Worn out' });
+        const [checklist] = await read(`${FLEET}/vehicle-safety-checklists?vehicle_id=${vehicle.id}`);
+        expect(checklist.outcome).toBe('failed');
+        expect(await attachmentsOf('vehicle-safety-checklists', checklist.id)).toEqual([
+            expect.objectContaining({ name: 'Brakes.jpg', sha256: sha256(picture) }),
+        ]);
+        const blocked = await kept(vehicle);
+        expect(blocked).toMatchObject({ blocked: true, blocked_since: expect.any(String) });
+        // what was driven before is entered still; who sets out now is told
+        expect((await b.send(trip(vehicle, 300, ago(120), ago(60), 10))).status).toBe(200);
+        const after = new Date(Date.now() + 2 * MINUTE);
+        const now = await b.send(trip(vehicle, 310, after, after, 1, { seen_odometer: 310 }));
+        expect(now.status, now.text).toBe(409);
+        expect(now.body.message).toContain('must not be driven');
+        expect(now.body.body).toMatchObject({ blocked: true });
+        const done = await b.app.call(
+            b.staff.token,
+            'POST',
+            `/api/main/vehicle-maintenance-requests/${request.id}/completions`,
+            { version: request.version, completed_on: clock(new Date()).date },
+        );
+        expect(done.status, done.text).toBe(200);
+        expect(await kept(vehicle)).toMatchObject({ blocked: false, blocked_since: null });
+    });
+    it('is asked for all that the phone could know, by the items of the catalogue alone', async () => {
+        const vehicle = await newVehicle();
+        const ask = async (data: object) => (await b.send(check(vehicle, ['pass', 'pass'], data))).status;
+        const [brakes] = items;
+        expect(await ask({ items: [] })).toBe(422);
+        expect(await ask({ items: [{ item_id: 999_999, result: 'pass' }] })).toBe(409);
+        expect(await ask({ items: [...items, brakes].map(({ id }) => ({ item_id: id, result: 'pass' })) })).toBe(422);
+        expect(await ask({ items: items.map(({ id }) => ({ item_id: id, result: 'maybe' })) })).toBe(422);
+        expect(await ask({ items: items.map(({ id }) => ({ item_id: id, result: null })) })).toBe(422);
+        expect(await read(`${FLEET}/vehicle-safety-checklists?vehicle_id=${vehicle.id}`)).toEqual([]);
+        // an item that came after the phone last heard of the catalogue is not asked for; one that it could know is
+        const before = new Date().toISOString();
+        const added = await b.make(`${FLEET}/vehicle-checklist-items`, { name: 'Jack', place: 9 });
+        const late = await b.send(
+            check(vehicle, ['pass', 'pass'], { catalogue_at: new Date(Date.now() + 1_000).toISOString() }),
+        );
+        expect(late.status).toBe(409);
+        expect(late.body.message).toContain('Jack');
+        expect(late.body.body.checklist.map(({ name }: Json) => name)).toContain('Jack');
+        expect(await ask({ catalogue_at: before })).toBe(200);
+        // what failed is not lost because somebody took it from the catalogue meanwhile
+        const gone = await b.app.call(b.staff.token, 'DELETE', `/api${FLEET}/vehicle-checklist-items/${added.id}`);
+        expect(gone.status, gone.text).toBeLessThan(300);
+        const answers = [...items, added].map(({ id }) => ({ item_id: id, result: id === added.id ? 'fail' : 'pass' }));
+        expect(await ask({ items: answers, catalogue_at: before })).toBe(200);
+        const [newest] = await read(`${FLEET}/vehicle-safety-checklists?vehicle_id=${vehicle.id}`);
+        expect(newest.items.map(({ name, result }: Json) => `${name} ${result}`)).toEqual([
+            'Brakes pass',
+            'Horn pass',
+            'Jack fail',
+        ]);
+    });
+    it('is neither driven nor checked by who may not', async () => {
+        const vehicle = await newVehicle();
+        const helper = await b.app.userWith({ permissions: ['read_job_card', 'read_fleet_vehicle'], name: 'walker' });
+        for (const kind of ['enter_trip', 'check_vehicle'])
+            expect((await b.send(b.entry(kind, vehicle.id, {}, helper), helper)).status).toBe(403);
+        expect((await b.day(helper)).may).not.toContain('check_vehicle');
+        expect((await b.send(b.entry('enter_trip', 999_999))).status).toBe(404);
     });
 });
 

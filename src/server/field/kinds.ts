@@ -1,6 +1,5 @@
 import { type FieldEntryKind, fieldMessages, READINGS } from '../../domain/field';
-import { attachWithin } from '../documents/attachments';
-import { type Compiled, compiled } from '../engine/compile';
+import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { mayUse } from '../engine/may';
@@ -8,49 +7,18 @@ import { findRecord, findRecords } from '../engine/read';
 import { commentWithin } from '../engine/records';
 import { within } from '../engine/write';
 import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
-import type { Db, StoredFile } from '../foundation/services';
+import type { Db } from '../foundation/services';
 import { type CompletionRequest, completeWithin } from '../jobs/completeJobCard';
 import { documentResource, lockDocument } from '../jobs/documents';
 import { type Count, enterCountsWithin } from '../stock/counts';
-import { countsOf, fieldJobs } from './day';
-
-/** What came of an entry. */
-export interface Applied {
-    resource: string;
-    id: number;
-    version: number | null;
-}
-export interface EntryInHand {
-    record_id: number;
-    base_version?: number | null;
-    base_document_version?: number | null;
-    data: Row;
-    /** when it was done, by the clock of the server */
-    at: string;
-    photos: readonly StoredFile[];
-}
-interface Kind {
-    /** The same as online, in the transaction that remembers the entry. */
-    apply(db: Db, context: WriteContext, entry: EntryInHand): Promise<Applied>;
-    /** What stands there now, as the phone keeps it; undefined where there is nothing that the caller may see. */
-    current(context: WriteContext, entry: Pick<EntryInHand, 'record_id'>): Promise<Row | undefined>;
-}
+import { fieldJobs } from './day';
+import { applied, attach, type Kind } from './kind';
+import { checkVehicle, enterTrip } from './vehicleKinds';
+import { countsOf } from './vehicles';
 
 const JOBS = 'job-cards';
 const LOGS = 'service-logs';
 const STOCKTAKES = 'stocktakes';
-
-const applied = ({ resource }: Compiled, record: Row): Applied => ({
-    resource: resource.name,
-    id: Number(record.id),
-    version: (record.version as number | undefined) ?? null,
-});
-const attach = async (db: Db, context: WriteContext, owner: Compiled, record: Row, photos: readonly StoredFile[]) => {
-    if (!photos.length) return;
-    if (!mayUse(context.caller, owner.resource.actions.update)) throw forbidden();
-    if (record.archived_at) throw conflict('This record is archived. Restore it first.', record);
-    await attachWithin(db, context, owner, record, photos);
-};
 
 const jobNow: Kind['current'] = async ({ services, caller }, { record_id: id }) => {
     const card = await findRecord(services.sql, compiled(services.registry, JOBS), caller, id);
@@ -179,4 +147,6 @@ export const KINDS: Readonly<Record<FieldEntryKind, Kind>> = {
     add_note: addNote,
     record_readings: recordReadings,
     count_stock: countStock,
+    enter_trip: enterTrip,
+    check_vehicle: checkVehicle,
 };

@@ -1,21 +1,24 @@
 import { type ChecklistAnswer, fleetMessages, outcomeOf, repairOf } from '../../domain/fleet';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion } from '../engine/current';
+import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
-import { createRecord } from '../engine/write';
+import { createRecord, within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import type { Db, OperationContext } from '../foundation/services';
 import { makeRequest } from './maintenance';
 import { recordReading } from './meterReadings';
 import { VEHICLES } from './vehicles';
 
 export const CHECKLISTS = 'vehicle-safety-checklists';
+
+/** Transactions in which a checklist has the items by which it was gone through elsewhere: ids of the catalogue. */
+const catalogueOf = new WeakMap<Db, readonly number[]>();
 
 export const checklistHooks: ResourceHooks = {
     beforeWrite(input, current) {
@@ -25,17 +28,18 @@ export const checklistHooks: ResourceHooks = {
         const given = input.items as Partial<ChecklistAnswer>[];
         const kept = current.items as ChecklistAnswer[];
         if (given.some(({ id }) => !kept.some(item => item.id === id)))
-            throw invalid({ items: ['The items of a checklist are those of the catalogue.'] });
+            throw invalid({ items: [fleetMessages.otherItems] });
         // what is not given stays as it was answered
         const items = kept.map(({ id, result, note }) => ({ id, result, note, ...given.find(one => one.id === id) }));
         return { ...input, items };
     },
     async afterWrite(record, previous, { db }) {
         if (previous) return;
+        const ids = catalogueOf.get(db);
         const items = await db`
             INSERT INTO vehicle_safety_checklist_items (vehicle_safety_checklist_id, position, name, is_critical, guidance)
             SELECT ${Number(record.id)}, row_number() OVER (ORDER BY place, id) - 1, name, is_critical, guidance
-            FROM vehicle_checklist_items WHERE archived_at IS NULL RETURNING id`;
+            FROM vehicle_checklist_items WHERE ${ids ? db`id = ANY(${[...ids]}::bigint[])` : db`archived_at IS NULL`} RETURNING id`;
         if (!items.length) throw conflict(fleetMessages.noItems);
     },
 };
@@ -45,7 +49,8 @@ interface Completion {
     odometer?: number | null;
     is_checked?: boolean;
 }
-const completeIn = async (context: HookContext, id: number, done: Completion): Promise<Row> => {
+/** @param at ISO moment, where it was gone through before it is entered; now without */
+const completeIn = async (context: HookContext, id: number, done: Completion, at?: string): Promise<Row> => {
     const { db, services, caller } = context;
     const checklists = compiled(services.registry, CHECKLISTS);
     const current = await lockRecord(db, context, checklists, id);
@@ -65,14 +70,14 @@ const completeIn = async (context: HookContext, id: number, done: Completion): P
         await recordReading(context, {
             vehicleId,
             value: done.odometer,
-            readAt: services.clock.now().toISOString(),
+            readAt: at ?? services.clock.now().toISOString(),
             source: 'checklist',
             ...(done.is_checked ? { isChecked: true } : {}),
             notes: String(current.number),
         });
     await db`
         UPDATE vehicle_safety_checklists
-        SET status = 'completed', outcome = ${outcome}, odometer = ${done.odometer ?? null}, completed_at = clock_now(),
+        SET status = 'completed', outcome = ${outcome}, odometer = ${done.odometer ?? null}, completed_at = coalesce(${at ?? null}::timestamptz, clock_now()),
             completed_by_id = ${caller.userId}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
     const record = (await findRecord(db, checklists, caller, id)) as Row;
@@ -96,6 +101,53 @@ export const completeSafetyChecklist = ({ services, caller, params, body }: Oper
         await remember(tx, 200, { body: record });
         return record;
     });
+
+/** A checklist that was gone through where nobody could be asked. */
+export interface GoneThrough {
+    vehicleId: number;
+    /** the items as they were known there, by their ids in the catalogue; some may be archived since */
+    answers: readonly { item_id: number; result: unknown; note?: unknown }[];
+    /** ISO moment by the clock of the server */
+    at: string;
+    odometer?: number | null;
+    is_checked?: boolean;
+    notes?: string | null;
+}
+/**
+ * Begins, answers and completes a checklist by the functions that do so online, in a transaction of the caller's.
+ * @throws 422 where an item is unknown or not answered, or the meter would fall
+ */
+export const goThroughWithin = async (db: Db, { services, caller }: WriteContext, gone: GoneThrough): Promise<Row> => {
+    const checklists = compiled(services.registry, CHECKLISTS);
+    const context = { services, caller };
+    const ids = gone.answers.map(({ item_id }) => item_id);
+    const catalogue =
+        await db`SELECT id FROM vehicle_checklist_items WHERE id = ANY(${ids}::bigint[]) ORDER BY place, id`;
+    if (catalogue.length !== ids.length) throw invalid({ items: [fleetMessages.otherItems] });
+    catalogueOf.set(db, ids);
+    const begun = await within
+        .insertRecord(db, context, checklists, {
+            vehicle_id: gone.vehicleId,
+            ...(gone.notes ? { notes: gone.notes } : {}),
+        })
+        .finally(() => catalogueOf.delete(db));
+    const rows = begun.items as ChecklistAnswer[];
+    const items = catalogue.map(({ id }, position) => {
+        const { result, note } = gone.answers.find(({ item_id }) => item_id === Number(id)) ?? { result: null };
+        return { id: rows[position]?.id, result, note: note ?? null };
+    });
+    const answered = await within.updateRecord(db, context, checklists, Number(begun.id), {
+        version: begun.version,
+        items,
+    });
+    const { odometer, is_checked } = gone;
+    return completeIn(
+        { db, services, caller },
+        Number(begun.id),
+        { version: Number(answered.version), odometer: odometer ?? null, is_checked: is_checked === true },
+        gone.at,
+    );
+};
 
 export const listSafetyChecklistsOfVehicle = async ({ services, caller, params, query }: OperationContext) => {
     await requireRecord(services, caller, VEHICLES, Number(params.id), 'get');

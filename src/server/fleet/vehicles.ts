@@ -106,19 +106,26 @@ export const settleSafety = async (context: HookContext, id: number): Promise<vo
     await tellOfVehicle(db, services, id, message, caller.userId);
 };
 
+/** Since when vehicles must not be driven, by their ids; those that may be driven are not named. ISO moments. */
+export const blockedSince = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+    const rows = await db`
+        SELECT v.id, min(m.created_at) AS since
+        FROM vehicles v JOIN vehicle_maintenance_requests m ON m.vehicle_id = v.id
+        WHERE v.id = ANY(${[...ids]}::bigint[]) AND v.safety_state = 'blocked'
+          AND m.is_blocking AND m.status <> 'completed' AND m.archived_at IS NULL GROUP BY v.id`;
+    return new Map(rows.map(({ id, since }) => [Number(id), new Date(since).toISOString()]));
+};
+
 /**
  * For documents of other domains that send somebody out in a vehicle.
  * @param at when it was driven, where that is entered afterwards: before it was blocked it could be
  * @throws 409 while it must not be driven
  */
 export const requireDrivable = async (db: Db, id: number, at?: Date): Promise<void> => {
-    const [vehicle] = await db`
-        SELECT name, safety_state, (
-            SELECT min(m.created_at) FROM vehicle_maintenance_requests m
-            WHERE m.vehicle_id = v.id AND m.is_blocking AND m.status <> 'completed' AND m.archived_at IS NULL) AS since
-        FROM vehicles v WHERE id = ${id} FOR SHARE OF v`;
+    const [vehicle] = await db`SELECT name, safety_state FROM vehicles WHERE id = ${id} FOR SHARE`;
     if (vehicle?.safety_state !== 'blocked') return;
-    if (at && vehicle.since && at.getTime() < new Date(vehicle.since).getTime()) return;
+    const since = (await blockedSince(db, [id])).get(id);
+    if (at && since && at.getTime() < Date.parse(since)) return;
     throw conflict(fleetMessages.blocked(vehicle.name));
 };
 

@@ -67,7 +67,7 @@ export const FormField = ({ field, value, onChange, choices, needed, error }: Fo
                 ) : (
                     <input
                         {...common}
-                        type="text"
+                        type={field.type === 'date' || field.type === 'time' ? field.type : 'text'}
                         inputMode={field.type === 'number' || field.type === 'integer' ? 'decimal' : undefined}
                         autoComplete="off"
                         maxLength={field.maxLength}

@@ -17,13 +17,15 @@ const Picture = ({ part, onRemove }: { part: NewPart; onRemove: () => void }) =>
 };
 
 interface PhotosProps {
+    /** where a form has several */
+    label?: string;
     photos: readonly NewPart[];
     most: number;
     onChange: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => void;
 }
 
 /** Photos from the camera or from what the phone holds, made small as they come. */
-export const Photos = ({ photos, most, onChange }: PhotosProps) => {
+export const Photos = ({ label, photos, most, onChange }: PhotosProps) => {
     const id = useId();
     const [busy, setBusy] = useState(0);
     const [fault, setFault] = useState<string>();
@@ -49,7 +51,7 @@ export const Photos = ({ photos, most, onChange }: PhotosProps) => {
     };
     return (
         <div className="hw-field">
-            <span className="hw-field-label">{texts.photos.title(photos.length)}</span>
+            <span className="hw-field-label">{label ?? texts.photos.title(photos.length)}</span>
             {photos.length > 0 && (
                 <ul className="hw-field-photos">
                     {photos.map(part => (
@@ -66,6 +68,7 @@ export const Photos = ({ photos, most, onChange }: PhotosProps) => {
                     {busy > 0 ? texts.photos.busy : texts.photos.add}
                     <input
                         id={id}
+                        aria-label={label}
                         type="file"
                         accept="image/*"
                         multiple

@@ -8,12 +8,15 @@ interface Begun {
     photos: readonly NewPart[];
 }
 
-/** A form that is kept as it is filled in: the phone may be put away, or run out of power, in the middle of it. */
-export const useDraft = (key: string, beginning: Values) => {
+/**
+ * A form that is kept as it is filled in: the phone may be put away, or run out of power, in the middle of it.
+ * @param takenUp what it begins with when it is opened, of what was kept
+ */
+export const useDraft = (key: string, beginning: Values, takenUp: (values: Values) => Values = values => values) => {
     const { store, queue } = useField();
     const [begun, setBegun] = useState<Begun>();
     const dropped = useRef(false);
-    const first = useRef(beginning);
+    const first = useRef({ beginning, takenUp });
 
     useEffect(() => {
         let left = false;
@@ -23,7 +26,7 @@ export const useDraft = (key: string, beginning: Values) => {
             .then(draft => {
                 if (left) return;
                 setBegun({
-                    values: { ...first.current, ...draft?.values },
+                    values: first.current.takenUp({ ...first.current.beginning, ...draft?.values }),
                     photos: (draft?.photos ?? []).map(photo => ({
                         ...photo,
                         role: 'photo' as const,
@@ -43,7 +46,13 @@ export const useDraft = (key: string, beginning: Values) => {
             if (!dropped.current)
                 void store.keepDraft(queue.owner, key, {
                     values: after.values,
-                    photos: after.photos.map(({ sha256, name, type, bytes }) => ({ sha256, name, type, bytes })),
+                    photos: after.photos.map(({ sha256, name, type, bytes, of }) => ({
+                        sha256,
+                        name,
+                        type,
+                        bytes,
+                        of,
+                    })),
                 });
             return after;
         });
@@ -54,6 +63,8 @@ export const useDraft = (key: string, beginning: Values) => {
             change(before => ({ ...before, values: { ...before.values, [name]: value } })),
         setPhotos: (next: (photos: readonly NewPart[]) => readonly NewPart[]) =>
             change(before => ({ ...before, photos: next(before.photos) })),
+        /** As it is, also where nothing was typed. */
+        keep: (values: Values) => store.keepDraft(queue.owner, key, { values, photos: [] }),
         drop: async () => {
             dropped.current = true;
             await store.dropDraft(queue.owner, key);

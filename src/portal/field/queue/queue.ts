@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../../domain/field';
+import { CHUNK_BYTES, type FieldEntryKind } from '../../../domain/field';
 import type { FieldEntry, FieldEntryResult, FieldPart } from '../fieldApi';
 import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
 
@@ -52,9 +52,16 @@ class Refused extends Error {
     }
 }
 
-/** What two entries of one record are in the way of each other by. */
-const recordOf = ({ kind, recordId }: QueuedEntry) =>
-    `${kind === 'count_stock' ? 'place' : kind === 'record_readings' ? 'site' : 'job'} ${recordId}`;
+/** What two entries are in the way of each other by. A check never waits for a trip: it may say that nobody must drive. */
+const HOLDS = {
+    complete_job: 'job',
+    add_note: 'job',
+    record_readings: 'site',
+    count_stock: 'place',
+    enter_trip: 'trips of',
+    check_vehicle: 'checks of',
+} as const satisfies Record<FieldEntryKind, string>;
+const recordOf = ({ kind, recordId }: QueuedEntry) => `${HOLDS[kind]} ${recordId}`;
 
 /**
  * Work of one person that is not sent yet: sent in the order in which it was done, each entry once, and kept here until the
@@ -228,11 +235,15 @@ export const createQueue = ({
         remove: async (id: string) => {
             if ((await store.get(owner, id))?.state === 'aside') await store.remove(owner, id);
         },
-        /** In other words, after it was refused: an entry of its own, with the photos of the first. */
-        correct: async (id: string, data: Record<string, unknown>) => {
+        /** In other words, after it was refused: an entry of its own, with the photos of the first. `looked`: at what, this time. */
+        correct: async (
+            id: string,
+            data: Record<string, unknown>,
+            looked: Partial<Pick<QueuedEntry, 'baseVersion' | 'seen'>> = {},
+        ) => {
             const entry = await store.get(owner, id);
             if (entry && entry.state !== 'waiting')
-                await store.replace(owner, id, { ...waiting(entry), id: newId(), data });
+                await store.replace(owner, id, { ...waiting(entry), ...looked, id: newId(), data });
         },
         /** All of it as text, for who has to save it by hand: the entry, and its photos in base64. */
         exported: async (id: string): Promise<string | undefined> => {

@@ -49,7 +49,7 @@ export interface Draft {
     key: string;
     owner: number;
     values: Record<string, unknown>;
-    photos: { sha256: string; name: string; type: string; bytes: ArrayBuffer }[];
+    photos: { sha256: string; name: string; type: string; bytes: ArrayBuffer; of?: number }[];
 }
 
 export class QueueDatabase extends Dexie {
@@ -64,6 +64,8 @@ export class QueueDatabase extends Dexie {
 
 export interface NewPart extends ManifestPart {
     bytes: ArrayBuffer;
+    /** in a form: the item that it shows */
+    of?: number;
 }
 const keyOf = (entry: string, sha256: string) => `${entry} ${sha256}`;
 
@@ -86,7 +88,7 @@ export const openQueueStore = (database = new QueueDatabase()) => {
             database.transaction('rw', entries, parts, drafts, async () => {
                 const last = await ofOwner(entry.owner).last();
                 const order = 1 + (last?.order ?? 0);
-                await entries.add({ ...entry, order, parts: given.map(({ bytes: _, ...part }) => part) });
+                await entries.add({ ...entry, order, parts: given.map(({ bytes: _, of: __, ...part }) => part) });
                 await parts.bulkPut(
                     given.map(({ sha256, bytes }) => ({
                         key: keyOf(entry.id, sha256),

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import type { Field } from '../../../contract/metadata';
+import { MOST_PARTS } from '../../../domain/field';
+import { fleetMessages, outcomeOf } from '../../../domain/fleet';
+import { BackLink } from '../BackLink';
+import { useField } from '../FieldContext';
+import type { FieldDay, FieldVehicle } from '../fieldApi';
+import { fieldTexts as texts } from '../fieldTexts';
+import type { NewPart, QueuedEntry } from '../queue/queueStore';
+import { answersOf, lastKnown, meterFaults } from '../vehicles';
+import { goToView } from '../view';
+import { CheckItem } from './CheckItem';
+import { FormField } from './FormField';
+import { TextArea } from './TextArea';
+import { useDraft } from './useDraft';
+
+type Catalogue = FieldDay['checklist'];
+const ODOMETER: Field = {
+    name: 'odometer',
+    type: 'number',
+    title: texts.vehicles.odometer,
+    unit: 'km',
+    minimum: 0,
+    maximum: 9_999_999,
+    required: false,
+    nullable: true,
+    readOnly: false,
+    stored: false,
+    filter: false,
+    range: false,
+    sort: false,
+};
+
+/** What the phone keeps, and what the server told of since. */
+const catalogueOf = (kept: Catalogue, entry: QueuedEntry | undefined): Catalogue => {
+    const told = (entry?.problem?.theirs?.checklist ?? []) as Catalogue;
+    return [...kept, ...told.filter(({ id }) => !kept.some(item => item.id === id))];
+};
+/** As the form keeps what an entry says. */
+const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> => ({
+    odometer: data.odometer ?? null,
+    is_checked: data.is_checked ?? false,
+    notes: data.notes ?? '',
+    ...Object.fromEntries(
+        ((data.items ?? []) as { item_id: number; result: string; note: string | null }[]).flatMap(
+            ({ item_id, result, note }) => [
+                [`result-${item_id}`, result],
+                [`note-${item_id}`, note],
+            ],
+        ),
+    ),
+});
+/** Each photo says in its name what it shows: it is attached to the checklist as a whole. */
+const named = (items: Catalogue, photos: readonly NewPart[]): NewPart[] =>
+    photos.map(photo => {
+        const item = items.find(({ id }) => id === photo.of);
+        if (!item) return photo;
+        const same = photos.filter(({ of }) => of === photo.of);
+        const number = same.length > 1 ? ` ${same.indexOf(photo) + 1}` : '';
+        const ending = /\.\w+$/.exec(photo.name)?.[0] ?? '.jpg';
+        return { ...photo, name: `${item.name.slice(0, 140)}${number}${ending}` };
+    });
+
+/** A vehicle looked at before it leaves. `entry`: what was not taken in, to be put right. */
+export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?: QueuedEntry }) => {
+    const { day, entries, queue, send, checkedAt } = useField();
+    const draft = useDraft(entry ? `correct ${entry.id}` : `check ${vehicle.id}`, entry ? valuesOf(entry) : {});
+    const [faults, setFaults] = useState<Record<string, string>>({});
+    const { begun } = draft;
+    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values, photos } = begun;
+    const catalogue = catalogueOf(day.checklist, entry);
+    const items = answersOf(catalogue, values);
+    const options =
+        ((day.forms.check ?? []) as unknown as Field[]).find(({ name }) => name === 'result')?.options ?? [];
+    const known = lastKnown(
+        vehicle,
+        entries?.filter(({ id }) => id !== entry?.id),
+    );
+    const odometer = values.odometer ?? null;
+    const meter = (isChecked: boolean): string | undefined => {
+        if (odometer === null) return undefined;
+        if (typeof odometer !== 'number') return texts.trip.needsStart;
+        const now = new Date();
+        return meterFaults(odometer, now, known, { isChecked, now })[0];
+    };
+    const asksTwice = meter(false) !== undefined && meter(true) === undefined;
+
+    const keep = async () => {
+        const unusual = meter(values.is_checked === true);
+        const told = {
+            ...Object.fromEntries(
+                items.filter(({ result }) => !result).map(({ id }) => [`result-${id}`, texts.check.unanswered]),
+            ),
+            ...(unusual ? { odometer: unusual } : {}),
+        };
+        setFaults(told);
+        const [wrong] = Object.keys(told);
+        if (wrong) {
+            document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+            return;
+        }
+        const data = {
+            items: items.map(({ id, result, note }) => ({
+                item_id: id,
+                result,
+                note: (result === 'fail' && note?.trim()) || null,
+            })),
+            odometer,
+            is_checked: values.is_checked === true,
+            seen_odometer: known?.value ?? null,
+            notes: String(values.notes ?? '').trim() || null,
+            catalogue_at: entry ? new Date().toISOString() : (checkedAt ?? day.made_at),
+        };
+        const seen = { ...vehicle };
+        if (entry) await queue.correct(entry.id, data, { seen });
+        else
+            await queue.add(
+                {
+                    kind: 'check_vehicle',
+                    recordId: vehicle.id,
+                    baseVersion: null,
+                    baseDocumentVersion: null,
+                    data,
+                    title: vehicle.name,
+                    seen,
+                },
+                named(
+                    catalogue,
+                    photos.filter(({ of }) => items.some(({ id, result }) => id === of && result === 'fail')),
+                ),
+            );
+        await draft.drop();
+        goToView({ tab: entry ? 'unsent' : 'vehicle' }, { replace: true });
+        void send();
+    };
+    const changePhotos = (id: number) => (change: (photos: readonly NewPart[]) => readonly NewPart[]) =>
+        draft.setPhotos(before => [
+            ...before.filter(({ of }) => of !== id),
+            ...change(before.filter(({ of }) => of === id)).map(photo => ({ ...photo, of: id })),
+        ]);
+    return (
+        <form
+            className="hw-field-form"
+            noValidate
+            onSubmit={event => {
+                event.preventDefault();
+                void keep();
+            }}
+        >
+            <BackLink to={{ tab: entry ? 'unsent' : 'vehicle' }} />
+            <p className="hw-field-kind">{vehicle.name}</p>
+            <h1>{texts.vehicles.check}</h1>
+            {entry?.problem && (
+                <p className="hw-alert hw-alert-error" role="alert">
+                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
+                </p>
+            )}
+            <p className="hw-field-muted">{items.length ? texts.check.hint : texts.check.none}</p>
+            {items.map((item, at) => (
+                <CheckItem
+                    key={item.id}
+                    item={{ ...item, guidance: catalogue[at]?.guidance ?? null }}
+                    options={options}
+                    photos={photos.filter(({ of }) => of === item.id)}
+                    room={entry ? 0 : MOST_PARTS - photos.length}
+                    error={faults[`result-${item.id}`]}
+                    onAnswer={result => draft.set(`result-${item.id}`, result)}
+                    onNote={note => draft.set(`note-${item.id}`, note)}
+                    onPhotos={changePhotos(item.id)}
+                />
+            ))}
+            <FormField
+                field={ODOMETER}
+                value={odometer}
+                onChange={value => draft.set('odometer', value)}
+                choices={[]}
+                needed={false}
+                error={faults.odometer}
+            />
+            {asksTwice && (
+                <label className="hw-field-tick">
+                    <input
+                        type="checkbox"
+                        checked={values.is_checked === true}
+                        onChange={event => draft.set('is_checked', event.target.checked)}
+                    />
+                    {texts.check.checked}
+                </label>
+            )}
+            <TextArea
+                label={texts.check.notes}
+                value={String(values.notes ?? '')}
+                onChange={value => draft.set('notes', value)}
+            />
+            <div className="hw-field-actions hw-field-buttons">
+                <div role="alert">
+                    {outcomeOf(items) === 'failed' && (
+                        <p className="hw-alert hw-alert-error">{fleetMessages.blocked(vehicle.name)}</p>
+                    )}
+                </div>
+                <p role="status" className="hw-field-muted">
+                    {texts.check.answered(items.filter(({ result }) => result).length, items.length)}
+                </p>
+                {items.length > 0 && (
+                    <button type="submit" className="hw-button">
+                        {texts.check.send}
+                    </button>
+                )}
+            </div>
+        </form>
+    );
+};

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { Field } from '../../../contract/metadata';
+import { formatDateTime } from '../../../domain/dateTexts';
+import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
+import { timeOfBusiness } from '../../../domain/diaries';
+import { BackLink } from '../BackLink';
+import { useField } from '../FieldContext';
+import type { FieldVehicle } from '../fieldApi';
+import { fieldTexts as texts } from '../fieldTexts';
+import type { QueuedEntry } from '../queue/queueStore';
+import { distancesOf, failedHere, lastKnown, tripFaults } from '../vehicles';
+import { goToView } from '../view';
+import { FormField } from './FormField';
+import { TextArea } from './TextArea';
+import { useDraft } from './useDraft';
+
+type Values = Readonly<Record<string, unknown>>;
+/** Of a draft: somebody is on the road, and the trip is ended later. */
+export const SET_OFF = 'set_off';
+export const draftOfTrip = (vehicle: number) => `trip ${vehicle}`;
+const FIRST = [
+    'date',
+    'start_time',
+    'start_odometer_reading',
+    'end_time',
+    'end_odometer_reading',
+    'customer_property_id',
+] as const;
+const MORE = ['personal_kms', 'private_road_distance', 'rnd_distance'] as const;
+const MAY_BE_EMPTY = new Set<string>(['customer_property_id', 'notes']);
+
+/** A figure that nobody has said begins with 0 on record, and empty in a form. */
+const asTyped = (values: Values = {}): Values =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === 0 ? null : value]));
+const givenIn = (fields: readonly Field[], values: Values, isOpen: boolean): Record<string, unknown> =>
+    Object.fromEntries(
+        fields.flatMap(({ name }) => {
+            const value = typeof values[name] === 'string' ? values[name].trim() || null : (values[name] ?? null);
+            return value !== null || (isOpen && MAY_BE_EMPTY.has(name)) ? [[name, value]] : [];
+        }),
+    );
+
+interface TripScreenProps {
+    vehicle: FieldVehicle;
+    /** what was not taken in, to be put right */
+    entry?: QueuedEntry;
+}
+/** A trip with one of the vehicles that are kept here; its meter goes on from what this phone knows. */
+export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
+    const { day, entries, queue, send } = useField();
+    const fields = (day.forms.trip ?? []) as unknown as Field[];
+    const others = entries?.filter(({ id }) => id !== entry?.id);
+    const known = lastKnown(vehicle, others);
+    const endedHere = others?.some(({ data }) => data.trip_id === vehicle.under_way?.id);
+    const open = endedHere ? null : vehicle.under_way;
+    const draft = useDraft(
+        entry ? `correct ${entry.id}` : draftOfTrip(vehicle.id),
+        {
+            date: todayIn(BUSINESS_ZONE),
+            start_time: timeOfBusiness(),
+            start_odometer_reading: known?.value ?? null,
+            ...asTyped(open?.values),
+            ...entry?.data,
+        },
+        values => ((values[SET_OFF] || open) && !values.end_time ? { ...values, end_time: timeOfBusiness() } : values),
+    );
+    const [faults, setFaults] = useState<Record<string, string>>({});
+    const { begun } = draft;
+    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values } = begun;
+    const given = givenIn(fields, values, open !== null);
+    const distances = distancesOf(given);
+    const leave = () => goToView({ tab: entry ? 'unsent' : 'vehicle' }, { replace: true });
+
+    const keep = async () => {
+        const told = tripFaults(fields, given, {
+            vehicle,
+            reading: known,
+            failedAt: failedHere(day, vehicle.id, others)?.doneAt,
+        });
+        setFaults(told);
+        const [wrong] = Object.keys(told);
+        if (wrong) {
+            document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+            return;
+        }
+        const data = { ...given, seen_odometer: known?.value ?? null, ...(open ? { trip_id: open.id } : {}) };
+        const looked = { baseVersion: open?.version ?? null, seen: { ...vehicle } };
+        if (entry) await queue.correct(entry.id, data, looked);
+        else
+            await queue.add({
+                kind: 'enter_trip',
+                recordId: vehicle.id,
+                baseDocumentVersion: null,
+                ...looked,
+                data,
+                title: vehicle.name,
+            });
+        await draft.drop();
+        leave();
+        void send();
+    };
+    const input = (name: string) => {
+        const field = fields.find(each => each.name === name);
+        return (
+            field && (
+                <FormField
+                    key={name}
+                    field={field}
+                    value={values[name]}
+                    onChange={value => draft.set(name, value)}
+                    choices={day.properties.map(({ id, name: label }) => ({ id, label }))}
+                    needed={name === 'date' || name.startsWith('start_') || name.startsWith('end_')}
+                    error={faults[name]}
+                />
+            )
+        );
+    };
+    return (
+        <form
+            className="hw-field-form"
+            noValidate
+            onSubmit={event => {
+                event.preventDefault();
+                void keep();
+            }}
+        >
+            <BackLink to={{ tab: entry ? 'unsent' : 'vehicle' }} />
+            <p className="hw-field-kind">{vehicle.name}</p>
+            <h1>{open || values[SET_OFF] ? texts.vehicles.end : texts.vehicles.trip}</h1>
+            {entry?.problem && (
+                <p className="hw-alert hw-alert-error" role="alert">
+                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
+                </p>
+            )}
+            <p className="hw-field-muted">
+                {known && `${texts.trip.begins(texts.vehicles.kilometres(known.value), formatDateTime(known.readAt))} `}
+                {texts.trip.hint}
+            </p>
+            {FIRST.map(input)}
+            <p role="status" className="hw-field-muted">
+                {distances &&
+                    texts.trip.distance(
+                        texts.vehicles.kilometres(distances.total_kms),
+                        texts.vehicles.kilometres(distances.work_kms),
+                    )}
+            </p>
+            <details className="hw-field-more" open={MORE.some(name => faults[name] || values[name])}>
+                <summary>{texts.trip.more}</summary>
+                {MORE.map(input)}
+            </details>
+            <TextArea
+                label={texts.check.notes}
+                value={String(values.notes ?? '')}
+                error={faults.notes}
+                onChange={value => draft.set('notes', value)}
+            />
+            <div className="hw-field-actions hw-field-buttons">
+                <button type="submit" className="hw-button">
+                    {texts.form.keep}
+                </button>
+                {!entry && !open && !values[SET_OFF] && (
+                    <button
+                        type="button"
+                        className="hw-button hw-button-quiet"
+                        onClick={() => void draft.keep({ ...values, [SET_OFF]: true }).then(leave)}
+                    >
+                        {texts.trip.setOff}
+                    </button>
+                )}
+                {!entry && values[SET_OFF] === true && (
+                    <button
+                        type="button"
+                        className="hw-button hw-button-quiet"
+                        onClick={() => void draft.drop().then(leave)}
+                    >
+                        {texts.trip.forget}
+                    </button>
+                )}
+            </div>
+        </form>
+    );
+};

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useField } from '../FieldContext';
+import { draftOfTrip, SET_OFF } from './TripScreen';
+
+/** What is kept of a trip that somebody has set out on with a vehicle, and not ended yet. */
+export const useTripBegun = (vehicle: number): Readonly<Record<string, unknown>> | undefined => {
+    const { store, queue } = useField();
+    const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>();
+    useEffect(() => {
+        let left = false;
+        void store
+            .draft(queue.owner, draftOfTrip(vehicle))
+            .catch(() => undefined)
+            .then(draft => {
+                if (!left) setBegun(draft?.values[SET_OFF] === true ? draft.values : undefined);
+            });
+        return () => {
+            left = true;
+        };
+    }, [store, queue, vehicle]);
+    return begun;
+};

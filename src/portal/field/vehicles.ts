@@ -1,0 +1,130 @@
+import type { Field } from '../../contract/metadata';
+import {
+    settleTrip,
+    TRIP_FIGURES,
+    type TripFigures,
+    type TripTimes,
+    tripMoments,
+    tripTimeFaults,
+} from '../../domain/diaries';
+import { type KnownReading, lastReading } from '../../domain/field';
+import { type ChecklistAnswer, fleetMessages, outcomeOf, readingFaults } from '../../domain/fleet';
+import { validateRecord } from '../../domain/validation';
+import type { FieldDay, FieldVehicle } from './fieldApi';
+import { fieldTexts as texts } from './fieldTexts';
+import type { QueuedEntry } from './queue/queueStore';
+
+type Values = Readonly<Record<string, unknown>>;
+type Entries = readonly QueuedEntry[] | undefined;
+
+const ofVehicle = (entries: Entries, kind: QueuedEntry['kind'], vehicle: number): QueuedEntry[] =>
+    (entries ?? []).filter(entry => entry.kind === kind && entry.recordId === vehicle && entry.state !== 'aside');
+export const tripsHere = (entries: Entries, vehicle: number) => ofVehicle(entries, 'enter_trip', vehicle);
+export const checksHere = (entries: Entries, vehicle: number) => ofVehicle(entries, 'check_vehicle', vehicle);
+
+const readingOf = ({ kind, data, doneAt }: QueuedEntry): KnownReading | undefined => {
+    const value = Number(kind === 'enter_trip' ? data.end_odometer_reading : data.odometer);
+    if (!(value > 0)) return undefined;
+    const ended = kind === 'enter_trip' ? tripMoments(data as unknown as TripTimes).ended : null;
+    return { value, readAt: ended?.toISOString() ?? doneAt };
+};
+/** What the meter of a vehicle showed last: as the server said, or in what waits on this phone. */
+export const lastKnown = (
+    { id, odometer, odometer_read_at: readAt }: FieldVehicle,
+    entries: Entries,
+): KnownReading | undefined =>
+    lastReading([
+        odometer !== null && readAt ? { value: odometer, readAt } : undefined,
+        ...[...tripsHere(entries, id), ...checksHere(entries, id)].map(readingOf),
+    ]);
+
+/** The answers to the items of the catalogue, as the rules of a checklist judge them. */
+export const answersOf = (items: FieldDay['checklist'], values: Values): ChecklistAnswer[] =>
+    items.map(item => ({
+        ...item,
+        result: (values[`result-${item.id}`] ?? null) as ChecklistAnswer['result'],
+        note: (values[`note-${item.id}`] ?? null) as string | null,
+    }));
+
+/** A check that waits on this phone and that the vehicle has failed. */
+export const failedHere = ({ checklist }: FieldDay, vehicle: number, entries: Entries): QueuedEntry | undefined =>
+    checksHere(entries, vehicle).find(({ data }) => {
+        const given = (data.items ?? []) as { item_id: number; result: ChecklistAnswer['result'] }[];
+        return (
+            outcomeOf(
+                checklist.map(item => ({
+                    ...item,
+                    result: given.find(({ item_id }) => item_id === item.id)?.result ?? null,
+                })),
+            ) === 'failed'
+        );
+    });
+
+const first = (told: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(told).map(([name, [fault = '']]) => [name, fault]));
+
+/** A reading beside the one that this phone knows, by the rules of meters. */
+export const meterFaults = (
+    value: number,
+    readAt: Date,
+    known: KnownReading | undefined,
+    more: { isChecked?: boolean; isOfTrip?: boolean; now: Date },
+): string[] => {
+    const other = known && { value: known.value, readAt: new Date(known.readAt) };
+    const isBefore = other !== undefined && other.readAt <= readAt;
+    return (
+        readingFaults(
+            { value, readAt, isNewMeter: false, isChecked: more.isChecked === true, isOfTrip: more.isOfTrip },
+            isBefore ? other : undefined,
+            other && !isBefore ? { ...other, isNewMeter: false } : undefined,
+            more.now,
+        ).value ?? []
+    );
+};
+
+const figuresIn = (values: Values): Partial<TripFigures> =>
+    Object.fromEntries(TRIP_FIGURES.flatMap(name => (typeof values[name] === 'number' ? [[name, values[name]]] : [])));
+/** How far a trip was and how much of it was work, as far as it is said. */
+export const distancesOf = (values: Values): Pick<TripFigures, 'total_kms' | 'work_kms'> | undefined => {
+    const { figures, faults } = settleTrip(figuresIn(values));
+    return figures.end_odometer_reading > 0 && Object.keys(faults).length === 0 ? figures : undefined;
+};
+
+export interface TripKnown {
+    vehicle: FieldVehicle;
+    /** what the meter showed last, without this trip */
+    reading: KnownReading | undefined;
+    /** since when the vehicle has failed a check that is on this phone only, ISO moment */
+    failedAt: string | undefined;
+}
+/** Why a trip cannot be so, by field: the rules of the online form, which are the server's. */
+export const tripFaults = (
+    fields: readonly Field[],
+    given: Values,
+    { vehicle, reading, failedAt }: TripKnown,
+    now = new Date(),
+): Record<string, string> => {
+    const wrong = validateRecord(fields, given, 'update');
+    if (Object.keys(wrong).length) return first(wrong);
+    const { figures, faults } = settleTrip(figuresIn(given));
+    const { start_odometer_reading: start, end_odometer_reading: end } = figures;
+    const times = given as unknown as TripTimes;
+    const told = {
+        ...(start > 0 ? {} : { start_odometer_reading: [texts.trip.needsStart] }),
+        ...(end > 0 ? {} : { end_odometer_reading: [texts.trip.needsEnd] }),
+        ...tripTimeFaults(times, figures, now),
+        ...faults,
+    } as Record<string, string[]>;
+    if (Object.keys(told).length) return first(told);
+    const { began, ended } = tripMoments(times);
+    if (!began || !ended) return {};
+    const atStart = meterFaults(start, began, reading, { isOfTrip: true, now });
+    const atEnd = meterFaults(end, ended, reading, { isOfTrip: true, now });
+    const failed = failedAt && began >= new Date(failedAt);
+    const blocked = vehicle.blocked_since && began >= new Date(vehicle.blocked_since);
+    return first({
+        ...(failed ? { start_time: [texts.trip.failedCheck] } : {}),
+        ...(blocked ? { start_time: [fleetMessages.blocked(vehicle.name)] } : {}),
+        ...(atStart.length ? { start_odometer_reading: atStart } : atEnd.length ? { end_odometer_reading: atEnd } : {}),
+    });
+};

@@ -1,0 +1,47 @@
+import { attachWithin } from '../documents/attachments';
+import type { Compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { conflict, forbidden } from '../foundation/errors';
+import type { Db, StoredFile } from '../foundation/services';
+
+/** What came of an entry. */
+export interface Applied {
+    resource: string;
+    id: number;
+    version: number | null;
+}
+export interface EntryInHand {
+    record_id: number;
+    base_version?: number | null;
+    base_document_version?: number | null;
+    data: Row;
+    /** when it was done, by the clock of the server */
+    at: string;
+    photos: readonly StoredFile[];
+}
+export interface Kind {
+    /** The same as online, in the transaction that remembers the entry. */
+    apply(db: Db, context: WriteContext, entry: EntryInHand): Promise<Applied>;
+    /** What stands there now, as the phone keeps it; undefined where there is nothing that the caller may see. */
+    current(context: WriteContext, entry: Pick<EntryInHand, 'record_id'>): Promise<Row | undefined>;
+}
+
+export const applied = ({ resource }: Compiled, record: Row): Applied => ({
+    resource: resource.name,
+    id: Number(record.id),
+    version: (record.version as number | undefined) ?? null,
+});
+export const attach = async (
+    db: Db,
+    context: WriteContext,
+    owner: Compiled,
+    record: Row,
+    photos: readonly StoredFile[],
+) => {
+    if (!photos.length) return;
+    if (!mayUse(context.caller, owner.resource.actions.update)) throw forbidden();
+    if (record.archived_at) throw conflict('This record is archived. Restore it first.', record);
+    await attachWithin(db, context, owner, record, photos);
+};

@@ -1,0 +1,29 @@
+import type { Compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { findRecords } from '../engine/read';
+import type { Caller, Db, Services } from '../foundation/services';
+
+export interface Reader {
+    services: Services;
+    caller: Caller;
+    db: Db;
+}
+
+/** A part of the answer is only for who may read such records at all. */
+export const readable = ({ services, caller }: Reader, name: string): Compiled | undefined => {
+    const found = services.registry.get(name);
+    return found && mayUse(caller, found.resource.actions.get) ? found : undefined;
+};
+export const recordsOf = async (
+    reader: Reader,
+    name: string,
+    column: string,
+    ids: readonly unknown[],
+): Promise<Row[]> => {
+    const found = readable(reader, name);
+    return found ? findRecords(reader.db, found, reader.caller, column, ids.filter(Boolean)) : [];
+};
+
+export const labelOf = (value: unknown): string | null =>
+    (value as { label?: string } | null | undefined)?.label ?? null;

@@ -1,0 +1,150 @@
+import { TRIP_FIELDS } from '../../domain/field';
+import type { Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { blockedSince } from '../fleet/vehicles';
+import type { Caller, Db } from '../foundation/services';
+import { sheet } from '../stock/counts';
+import type { Stocktake } from '../stock/stocktakes';
+import { labelOf, type Reader, readable, recordsOf } from './reader';
+
+/** A count that is open, as a phone keeps it and a conflict shows it. */
+export const countsOf = async (db: Db, stocktake: Row, caller: Caller) => {
+    const lines = await sheet(db, stocktake as unknown as Stocktake, caller);
+    return {
+        id: stocktake.id,
+        number: stocktake.number,
+        counts: lines.map(line => ({
+            supplement_id: (line.supplement as Row).id,
+            name: (line.supplement as Row).label,
+            counted_quantity: line.counted_quantity ?? null,
+            counted_by: labelOf(line.counted_by),
+        })),
+    };
+};
+
+const moment = (value: unknown): string => new Date(String(value)).toISOString();
+
+/** What each carries, and the count of it that is open. */
+const loadsOf = async (reader: Reader, locations: readonly unknown[]) => {
+    const { db, caller } = reader;
+    const stock = await recordsOf(reader, 'supplement-inventories', 'inventory_location_id', locations);
+    const counts = (await recordsOf(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
+        ({ status }) => status === 'pending',
+    );
+    const sheets = new Map<unknown, Awaited<ReturnType<typeof countsOf>>>();
+    for (const count of counts) {
+        sheets.set(count.inventory_location_id, await countsOf(db, count, caller));
+    }
+    const blind = new Set(counts.filter(count => count.is_blind).map(count => count.inventory_location_id));
+    const seesAll = mayUse(caller, ['adjust_supplement_inventory']);
+    return (location: unknown) => ({
+        stock: stock
+            .filter(line => location && line.inventory_location_id === location)
+            .map(line => ({
+                supplement_id: line.supplement_id,
+                name: labelOf(line.supplement) ?? '',
+                quantity: !seesAll && blind.has(location) ? null : ((line.quantity as number | null) ?? 0),
+            }))
+            .sort((one, other) => one.name.localeCompare(other.name)),
+        stocktake: sheets.get(location) ?? null,
+    });
+};
+
+/** Who drove each last, and the trip of the caller’s that has not ended. */
+const tripsOf = async (reader: Reader, ids: readonly number[]) => {
+    const { db, caller } = reader;
+    const last = readable(reader, 'travel-diaries')
+        ? await db`
+            SELECT DISTINCT ON (t.vehicle_id) t.vehicle_id, t.number, u.fullname AS driver, t.ended_at
+            FROM travel_diaries t JOIN users u ON u.id = t.user_id
+            WHERE t.vehicle_id = ANY(${[...ids]}::bigint[]) AND t.archived_at IS NULL AND t.ended_at IS NOT NULL
+            ORDER BY t.vehicle_id, t.ended_at DESC, t.id DESC`
+        : [];
+    const own = await db`
+        SELECT DISTINCT ON (vehicle_id) id FROM travel_diaries
+        WHERE vehicle_id = ANY(${[...ids]}::bigint[]) AND user_id = ${caller.userId} AND status = 'under_way' AND archived_at IS NULL
+        ORDER BY vehicle_id, id DESC`;
+    const open = await recordsOf(
+        reader,
+        'travel-diaries',
+        'id',
+        own.map(({ id }) => Number(id)),
+    );
+    return (vehicle: unknown) => {
+        const ended = last.find(trip => Number(trip.vehicle_id) === vehicle);
+        const begun = open.find(trip => trip.vehicle_id === vehicle);
+        return {
+            last_trip: ended ? { number: ended.number, driver: ended.driver, ended_at: moment(ended.ended_at) } : null,
+            under_way: begun
+                ? {
+                      id: begun.id,
+                      version: begun.version,
+                      number: begun.number,
+                      values: Object.fromEntries(TRIP_FIELDS.map(name => [name, begun[name] ?? null])),
+                  }
+                : null,
+        };
+    };
+};
+
+const checksOf = async (reader: Reader, ids: readonly number[]) => {
+    const rows = readable(reader, 'vehicle-safety-checklists')
+        ? await reader.db`
+            SELECT DISTINCT ON (vehicle_id) vehicle_id, number, outcome, completed_at FROM vehicle_safety_checklists
+            WHERE vehicle_id = ANY(${[...ids]}::bigint[]) AND status = 'completed' AND archived_at IS NULL
+            ORDER BY vehicle_id, completed_at DESC, id DESC`
+        : [];
+    return (vehicle: unknown) => {
+        const found = rows.find(row => Number(row.vehicle_id) === vehicle);
+        return found
+            ? { number: found.number, outcome: found.outcome, completed_at: moment(found.completed_at) }
+            : null;
+    };
+};
+
+/** Vehicles in use as a phone keeps them, and as a conflict shows them. */
+export const vehiclesAsKept = async (reader: Reader, wanted: readonly number[]) => {
+    const vehicles = (await recordsOf(reader, 'vehicles', 'id', wanted)).filter(({ status }) => status === 'active');
+    const ids = vehicles.map(({ id }) => Number(id));
+    const loads = await loadsOf(
+        reader,
+        vehicles.map(vehicle => vehicle.inventory_location_id),
+    );
+    const trips = await tripsOf(reader, ids);
+    const checks = await checksOf(reader, ids);
+    const since = await blockedSince(reader.db, ids);
+    return vehicles
+        .map(vehicle => ({
+            id: vehicle.id,
+            name: vehicle.name,
+            location_id: vehicle.inventory_location_id ?? null,
+            blocked: vehicle.safety_state === 'blocked',
+            blocked_since: since.get(Number(vehicle.id)) ?? null,
+            odometer: vehicle.odometer ?? null,
+            odometer_read_at: vehicle.odometer_read_at ?? null,
+            checked: checks(vehicle.id),
+            ...trips(vehicle.id),
+            ...loads(vehicle.inventory_location_id),
+        }))
+        .sort((one, other) => String(one.name).localeCompare(String(other.name)));
+};
+
+/** The vehicles that somebody drives. */
+export const vehiclesOf = async (reader: Reader) => {
+    const driven =
+        await reader.db`SELECT owner_id AS id FROM vehicles_drivers WHERE other_id = ${reader.caller.userId}`;
+    return vehiclesAsKept(
+        reader,
+        driven.map(({ id }) => Number(id)),
+    );
+};
+
+/** The catalogue of what is looked at before a vehicle leaves. */
+export const checklistOf = async (reader: Reader): Promise<Row[]> =>
+    readable(reader, 'vehicle-checklist-items')
+        ? [
+              ...(await reader.db`
+                  SELECT id, name, is_critical, guidance FROM vehicle_checklist_items
+                  WHERE archived_at IS NULL ORDER BY place, id LIMIT 100`),
+          ]
+        : [];
