@@ -27,4 +27,10 @@ export const tellRefills = async ({ tx, people, hours }: Story): Promise<void> =
             INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at, created_by)
             VALUES (${tank.id}, ${LITRES}, 'supplement-refills', ${refill?.id}, ${refill?.number}, ${when}, ${by})`;
     }
+    // cleaned before anything on record went in
+    await tx`
+        INSERT INTO storage_tank_cleanings (storage_tank_id, cleaned_at, cleaned_by_id, method, notes, created_at, created_by, updated_by)
+        SELECT t.id, ${hours(24 * 402)}, ${by}::bigint, (ARRAY['water', 'detergent', 'steam'])[1 + t.id % 3],
+               CASE WHEN t.id % 3 = 1 THEN 'Rinsed twice, sump pumped dry.' END, ${hours(24 * 402)}, ${by}::bigint, ${by}::bigint
+        FROM storage_tanks t ORDER BY t.id`;
 };

@@ -80,6 +80,7 @@ export const tellStock = async (story: Story): Promise<void> => {
             address,
             latitude,
             longitude,
+            responsible_id: kind === 'production_facility' ? people.manager : people.user,
             ...by(),
         })),
     );

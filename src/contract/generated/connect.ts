@@ -2668,6 +2668,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/storage-tank-cleanings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List tank cleanings */
+        get: operations["listStorageTankCleanings"];
+        put?: never;
+        /** Add a tank cleaning */
+        post: operations["createStorageTankCleaning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storage-tank-cleanings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tank cleaning */
+        get: operations["getStorageTankCleaning"];
+        /** Change a tank cleaning */
+        put: operations["updateStorageTankCleaning"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/storage-tank-movements": {
         parameters: {
             query?: never;
@@ -6230,6 +6266,11 @@ export interface components {
             latitude: number | null;
             /** Longitude */
             longitude: number | null;
+            /**
+             * Low
+             * @description Supplements and parts of which there is less than their minimum here
+             */
+            low_count: number;
             /**
              * Responsible
              * @description Who is told when something here is low.
@@ -9875,6 +9916,27 @@ export interface components {
              */
             level: number;
             /**
+             * Last held
+             * @description The supplement that was filled in last since the tank was cleaned
+             */
+            last_held: string | null;
+            /**
+             * Since
+             * Format: date-time
+             * @description When that was filled in first
+             */
+            held_since: string | null;
+            /**
+             * Cleaned
+             * Format: date-time
+             */
+            cleaned_at: string | null;
+            /**
+             * To be cleaned
+             * @description It last held another supplement than it is for now. Nothing is filled in before it was cleaned
+             */
+            needs_cleaning: boolean;
+            /**
              * Status
              * @default active
              * @enum {string}
@@ -9910,6 +9972,104 @@ export interface components {
              * Format: date-time
              */
             archived_at: string | null;
+        };
+        /** Tank cleaning */
+        StorageTankCleaning: {
+            /**
+             * Cleaning
+             * @description TC- and the number of the record
+             * @default
+             */
+            number: string;
+            /** Storage tank */
+            storage_tank_id: number;
+            storage_tank?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Cleaned at
+             * Format: date-time
+             */
+            cleaned_at: string;
+            /** Cleaned by */
+            cleaned_by_id: number | null;
+            cleaned_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * How
+             * @default water
+             * @enum {string}
+             */
+            method: "water" | "detergent" | "steam" | "other";
+            /**
+             * Held before
+             * @description What the tank had held until then
+             */
+            supplement_id: number | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Since
+             * Format: date-time
+             */
+            held_since: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        StorageTankCleaningCreate: {
+            /** Storage tank */
+            storage_tank_id: number;
+            /**
+             * Cleaned at
+             * Format: date-time
+             */
+            cleaned_at: string;
+            /** Cleaned by */
+            cleaned_by_id?: number | null;
+            /**
+             * How
+             * @default water
+             * @enum {string}
+             */
+            method?: "water" | "detergent" | "steam" | "other";
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        StorageTankCleaningUpdate: {
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         StorageTankCreate: {
             /** Name */
@@ -14775,6 +14935,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        StorageTankCleaning: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StorageTankCleaning"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         StorageTank: {
             headers: {
                 [name: string]: unknown;
@@ -15422,6 +15594,8 @@ export interface components {
         "revision_from.recipes": number;
         /** @description Version, to */
         "revision_to.recipes": number;
+        /** @description Storage tank */
+        storage_tank_id: number;
         /** @description Recipe */
         recipe_id: number;
         /** @description Planned output */
@@ -15918,8 +16092,8 @@ export interface components {
         assignee_id: number;
         /** @description Counted by, any of */
         "assignee_id.any": (number | "null")[];
-        /** @description Storage tank */
-        storage_tank_id: number;
+        /** @description Storage tank, any of */
+        "storage_tank_id.any": number[];
         "supplement_id.listSupplementInventoryChoices": number;
         "sort_by.supplement-manufactures": "number" | "status" | "production_facility_id" | "supplement_id" | "recipe_id" | "planned_quantity" | "planned_on" | "duration_days" | "production_request_id" | "batch_number" | "expires_on" | "planned_water" | "retention_sample_collected" | "labelled_correctly" | "is_jug_tested" | "mixing_equipment_cleaned" | "started_at" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
@@ -24828,6 +25002,164 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStorageTankCleanings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "storage_tank_id" | "cleaned_at" | "cleaned_by_id" | "method" | "supplement_id" | "held_since" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Storage tank */
+                storage_tank_id?: components["parameters"]["storage_tank_id"];
+                /** @description Storage tank, any of */
+                "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any"];
+                /** @description Cleaned at */
+                cleaned_at?: string;
+                /** @description Cleaned at, any of */
+                "cleaned_at[]"?: string[];
+                /** @description Cleaned at, from */
+                cleaned_at_from?: string;
+                /** @description Cleaned at, to */
+                cleaned_at_to?: string;
+                /** @description Cleaned by */
+                cleaned_by_id?: number;
+                /** @description Cleaned by, any of */
+                "cleaned_by_id[]"?: (number | "null")[];
+                /** @description How */
+                method?: "water" | "detergent" | "steam" | "other";
+                /** @description How, any of */
+                "method[]"?: ("water" | "detergent" | "steam" | "other")[];
+                /** @description Held before */
+                supplement_id?: number;
+                /** @description Held before, any of */
+                "supplement_id[]"?: (number | "null")[];
+                /** @description Since */
+                held_since?: string;
+                /** @description Since, any of */
+                "held_since[]"?: string[];
+                /** @description Since, from */
+                held_since_from?: string;
+                /** @description Since, to */
+                held_since_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StorageTankCleaning"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStorageTankCleaning: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StorageTankCleaningCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["StorageTankCleaning"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStorageTankCleaning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StorageTankCleaning"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStorageTankCleaning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StorageTankCleaningUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StorageTankCleaning"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStorageTankMovements: {
         parameters: {
             query?: {
@@ -24856,7 +25188,7 @@ export interface operations {
                 /** @description Storage tank */
                 storage_tank_id?: components["parameters"]["storage_tank_id"];
                 /** @description Storage tank, any of */
-                "storage_tank_id[]"?: number[];
+                "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */

@@ -113,6 +113,7 @@ export interface ResourceTypes {
     'stock-types': Main['schemas']['StockType'];
     'stocktakes': Connect['schemas']['Stocktake'];
     'stop-reasons': Main['schemas']['StopReason'];
+    'storage-tank-cleanings': Connect['schemas']['StorageTankCleaning'];
     'storage-tank-movements': Connect['schemas']['StorageTankMovement'];
     'storage-tanks': Connect['schemas']['StorageTank'];
     'sub-blocks': Main['schemas']['SubBlock'];

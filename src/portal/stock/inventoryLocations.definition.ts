@@ -4,7 +4,7 @@ import { defineResource, section } from '../engine';
 export const inventoryLocations = defineResource('inventory-locations', {
     mounts: [{ base: '/dit-connect/inventory-location', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: WarehouseOutlinedIcon,
-    list: { columns: ['name', 'kind', 'responsible_id', 'address'] },
+    list: { columns: ['name', 'kind', 'responsible_id', 'low_count', 'address'] },
     form: [
         section('Location', ['name', 'kind', 'address']),
         section('domains.stock.section.keeping', ['responsible_id', 'adjustment_limit']),

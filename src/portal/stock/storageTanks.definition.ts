@@ -1,6 +1,8 @@
+import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
 import { createElement } from 'react';
 import { defineResource, related, section } from '../engine';
+import { ToBeCleaned, useClean } from './cleaning';
 import { useDip } from './dip';
 import { StorageTankTrace } from './TankTrace';
 
@@ -8,7 +10,7 @@ export const storageTanks = defineResource('storage-tanks', {
     mounts: [{ base: '/dit-connect/storage-tank', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: PropaneTankOutlinedIcon,
     list: {
-        columns: ['name', 'location_id', 'supplement_id', 'capacity', 'level', 'status'],
+        columns: ['name', 'location_id', 'supplement_id', 'capacity', 'level', 'last_held', 'cleaned_at', 'status'],
         filters: ['location_id', 'supplement_id', 'status', 'capacity'],
     },
     form: [
@@ -16,7 +18,8 @@ export const storageTanks = defineResource('storage-tanks', {
         section('Contents', ['supplement_id', 'notes']),
     ],
     view: {
-        actions: [useDip],
+        header: ToBeCleaned,
+        actions: [useDip, useClean],
         tabs: [
             {
                 path: 'trace',
@@ -24,9 +27,38 @@ export const storageTanks = defineResource('storage-tanks', {
                 content: createElement(StorageTankTrace),
                 permission: ['access_supplement_inventory', 'read_supplement_inventory'],
             },
+            related('storage-tank-cleanings', 'storage_tank_id', {
+                columns: ['cleaned_at', 'cleaned_by_id', 'method', 'supplement_id', 'notes'],
+            }),
             related('storage-tank-movements', 'storage_tank_id', {
                 columns: ['occurred_at', 'document_label', 'quantity', 'balance', 'reason'],
             }),
         ],
     },
+});
+
+export const storageTankCleanings = defineResource('storage-tank-cleanings', {
+    mounts: [
+        {
+            base: '/dit-connect/storage-tank-cleaning',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+    ],
+    icon: CleaningServicesOutlinedIcon,
+    list: {
+        columns: ['number', 'storage_tank_id', 'cleaned_at', 'cleaned_by_id', 'method', 'supplement_id'],
+        importable: false,
+    },
+    form: [
+        section('domains.stock.section.cleaning', [
+            'storage_tank_id',
+            'cleaned_at',
+            'cleaned_by_id',
+            'method',
+            'notes',
+        ]),
+    ],
 });

@@ -12,6 +12,7 @@ export const texts = {
         reasonOfCount: 'Reason',
         watch: 'Minimum',
         keeping: 'Who looks after it',
+        cleaning: 'Cleaning',
         route: 'From and to',
         supplements: 'Supplements',
         notes: 'Notes',
@@ -77,6 +78,11 @@ export const texts = {
         save: 'Post count',
         done: 'Count of %{name} posted',
         moved: 'The stock changed while you counted. There are now %{quantity} on record. Check your count before you post it.',
+    },
+    cleaning: {
+        open: 'Record cleaning',
+        first: 'This tank last held %{held} and was not cleaned since. Clean it before it is filled.',
+        since: 'It held it since',
     },
     sheet: {
         title: 'Count sheet',

@@ -1,17 +1,20 @@
 import { inventoryMessages } from '../../domain/inventory';
-import { notify } from '../communication/notify';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
+import { tellOfLow } from '../stock/locations';
 import { onMoved } from '../stock/moved';
 import { kindOf } from '../stock/places';
 
 /**
- * Tells who may request purchases of each stock that is below its minimum and whose item is bought again (a flag says so): once,
+ * Tells of each stock that is below its minimum who looks after its location, and who may request purchases where the item is bought
+ * again (a flag says so): once,
  * until there is enough again, when the database forgets that it was told.
  * @param stocks ids to look at; absent: all, as devices, minimums and flags change too
  * @returns how many stocks were told of
  */
 export const tellOfLowStock = async (tx: Db, services: Services, stocks?: readonly number[]): Promise<number> => {
+    const isBought = tx`EXISTS (SELECT 1 FROM inventory_items_flags o JOIN inventory_item_flags f ON f.id = o.other_id
+        WHERE o.owner_id = i.id AND f.reorder AND f.archived_at IS NULL)`;
     const low = await tx`
         UPDATE inventory_item_stocks s SET reorder_told_at = clock_now()
         FROM inventory_items i, inventory_locations l
@@ -20,15 +23,16 @@ export const tellOfLowStock = async (tx: Db, services: Services, stocks?: readon
                 WHERE k.is_low AND k.reorder_told_at IS NULL ${stocks ? tx`AND k.id = ANY(${[...stocks]}::bigint[])` : tx``}
                 ORDER BY k.id FOR UPDATE SKIP LOCKED)
           AND i.id = s.inventory_item_id AND l.id = s.inventory_location_id AND i.archived_at IS NULL
-          AND EXISTS (SELECT 1 FROM inventory_items_flags o JOIN inventory_item_flags f ON f.id = o.other_id
-                      WHERE o.owner_id = i.id AND f.reorder AND f.archived_at IS NULL)
-        RETURNING s.id, s.quantity, s.minimum_quantity, i.name AS item, i.unit, l.name AS location`;
-    for (const { id, ...stock } of low)
-        await notify(tx, services, {
-            to: { permission: ['create_purchase_request'] },
-            type: 'Low stock',
-            data: { message: inventoryMessages.low(stock as never), id: Number(id) },
-        });
+          AND (l.responsible_id IS NOT NULL OR ${isBought})
+        RETURNING s.id, s.quantity, s.minimum_quantity, i.name AS item, i.unit, l.name AS location,
+            l.responsible_id AS responsible, ${isBought} AS is_bought`;
+    for (const { id, responsible, is_bought, ...stock } of low)
+        await tellOfLow(
+            tx,
+            services,
+            { responsible, readers: is_bought ? ['create_purchase_request'] : [] },
+            { message: inventoryMessages.low(stock as never), id: Number(id) },
+        );
     return low.length;
 };
 

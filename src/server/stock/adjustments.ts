@@ -10,6 +10,7 @@ import type { Db } from '../foundation/services';
 import { postMovements, stocktakeAfter } from './ledger';
 import { type Held, holdStock } from './places';
 import { fillFromBeside, holdTank } from './storageTanks';
+import { requireClean } from './tankCleaning';
 
 export const ADJUSTMENTS = 'supplement-adjustments';
 const INVENTORIES = 'supplement-inventories';
@@ -110,6 +111,8 @@ const intoTank = async (context: HookContext, adjustment: Adjustment, held: Held
     if (!adjustment.storage_tank_id) return more;
     const tank = await holdTank(db, adjustment.storage_tank_id, adjustment, held.quantity, 0);
     const after = litres(millilitres(tank.level) + millilitres(more));
+    if (more > 0)
+        await requireClean(db, { id: adjustment.storage_tank_id, name: tank.name }, held.supplementId as number);
     if (after < 0) throw conflict(adjustmentMessages.gone(tank.name, tank.level));
     if (after > tank.capacity) throw conflict(adjustmentMessages.room(tank.name, tank.capacity));
     // what is in the tank cannot stand beside it as well

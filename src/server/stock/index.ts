@@ -13,9 +13,11 @@ export { registerWork } from './work';
 
 import { enterStocktakeCounts, listStocktakeLines } from './counts';
 import { adjustInventory, inventoryHooks } from './inventories';
+import { locationHooks } from './locations';
 import { getRecall, previewRecallPdf, sendRecallLetters } from './recall';
 import { stocktakeHooks, voidStocktake } from './stocktakes';
 import { storageTankHooks } from './storageTanks';
+import { cleaningHooks } from './tankCleaning';
 import { traceTank } from './tankTrace';
 import { traceStockBatch } from './trace';
 import { transferHooks, voidSupplementTransfer } from './transfers';
@@ -28,6 +30,8 @@ export const hooks: Hooks = {
     'stock-batches': batchHooks,
     stocktakes: stocktakeHooks,
     'storage-tanks': storageTankHooks,
+    'storage-tank-cleanings': cleaningHooks,
+    'inventory-locations': locationHooks,
 };
 export const handlers: Handlers = {
     listStockAvailability,

@@ -1,11 +1,11 @@
 import { lowSupplement } from '../../domain/availability';
-import { notify } from '../communication/notify';
 import type { Db, Services } from '../foundation/services';
+import { tellOfLow } from './locations';
 import { onMoved } from './moved';
 import { kindOf } from './places';
 
 /**
- * Tells who may ask for a purchase or a production of each place that has less of a supplement than its minimum: once, until there is
+ * Tells who looks after it, and who may ask for a purchase or a production, of each place that has less of a supplement than its minimum: once, until there is
  * enough again, when the database forgets that it was told.
  * @param inventories ids to look at; absent: all, as minimums change too
  */
@@ -20,13 +20,15 @@ export const tellOfLowSupplements = async (
             SELECT k.id FROM supplement_inventories k
             WHERE k.is_low AND k.reorder_told_at IS NULL ${inventories ? tx`AND k.id = ANY(${[...inventories]}::bigint[])` : tx``}
             ORDER BY k.id FOR UPDATE SKIP LOCKED)
-        RETURNING i.id, i.name, i.quantity, i.minimum_quantity`;
-    for (const { id, ...stock } of low)
-        await notify(tx, services, {
-            to: { permission: ['create_purchase_request', 'create_production_request'] },
-            type: 'Low stock',
-            data: { message: lowSupplement(stock as never), id: Number(id), resource: 'supplement-inventories' },
-        });
+        RETURNING i.id, i.name, i.quantity, i.minimum_quantity,
+            (SELECT l.responsible_id FROM inventory_locations l WHERE l.id = i.inventory_location_id) AS responsible`;
+    for (const { id, responsible, ...stock } of low)
+        await tellOfLow(
+            tx,
+            services,
+            { responsible, readers: ['create_purchase_request', 'create_production_request'] },
+            { message: lowSupplement(stock as never), id: Number(id), resource: 'supplement-inventories' },
+        );
     return low.length;
 };
 

@@ -2,9 +2,17 @@ import { inLitres, litres, millilitres } from '../../domain/stock';
 import type { ResourceHooks } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
+import { requireClean } from './tankCleaning';
 
 /** What a tank holds is of its supplement and at its place: both change once it is empty. */
 export const storageTankHooks: ResourceHooks = {
+    computed: {
+        last_held: 'SELECT s.name FROM storage_tank_contents(t.id) c JOIN supplements s ON s.id = c.supplement_id',
+        held_since: 'SELECT c.since FROM storage_tank_contents(t.id) c',
+        cleaned_at: 'SELECT max(c.cleaned_at) FROM storage_tank_cleanings c WHERE c.storage_tank_id = t.id',
+        needs_cleaning:
+            'EXISTS (SELECT 1 FROM storage_tank_contents(t.id) c WHERE t.supplement_id IS NOT NULL AND c.supplement_id <> t.supplement_id)',
+    },
     beforeWrite(input, current) {
         const level = Number(current?.level ?? 0);
         const faults: Record<string, string[]> = {};
@@ -38,6 +46,7 @@ export const holdTank = async (tx: Db, id: number, place: Place, inStock: number
           AND (archived_at IS NULL OR level > 0) ORDER BY id FOR NO KEY UPDATE`;
     const tank = tanks.find(row => Number(row.id) === id);
     if (!tank) throw invalid({ storage_tank_id: ['There is no such tank of this supplement here.'] });
+    if (found > 0) await requireClean(tx, { id, name: String(tank.name) }, place.supplement_id);
     if (found > Number(tank.capacity))
         throw invalid({ counted_quantity: [`${tank.name} takes ${inLitres(Number(tank.capacity))}.`] });
     const inTanks = tanks.reduce((sum, row) => sum + millilitres(Number(row.level)), 0);
@@ -82,6 +91,7 @@ export const heldTank = async (tx: Db, id: number, supplementId: number): Promis
     if (Number(tank.supplement_id) !== supplementId)
         throw invalid({ storage_tank_id: [`${tank.name} is not a tank of this supplement.`] });
     if (tank.status !== 'active') throw invalid({ storage_tank_id: [`${tank.name} is not in use.`] });
+    await requireClean(tx, { id, name: String(tank.name) }, supplementId);
     const level = Number(tank.level);
     return {
         id: Number(tank.id),

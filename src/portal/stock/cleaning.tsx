@@ -1,0 +1,51 @@
+import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
+import { Alert } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useNavigate } from '../links';
+import { pathOf } from '../links/urls';
+import { Moment } from '../parts/fields/Moment';
+
+type Tank = ResourceTypes['storage-tanks'] & { id: number };
+const CLEANINGS = 'storage-tank-cleanings';
+
+/** Says that nothing goes into the tank before it was cleaned, and why. */
+export const ToBeCleaned = () => {
+    const tank = useRecordContext<Tank>();
+    const translate = useTranslate();
+    if (!tank?.needs_cleaning) return null;
+    return (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('domains.stock.cleaning.first', { held: tank.last_held })}
+            {tank.held_since && (
+                <>
+                    {' '}
+                    {translate('domains.stock.cleaning.since')} <Moment value={tank.held_since} />.
+                </>
+            )}
+        </Alert>
+    );
+};
+
+/** Records that an empty tank was cleaned. */
+export const useClean: UseActions = () => {
+    const tank = useRecordContext<Tank>();
+    const may = useMay();
+    const navigate = useNavigate();
+    if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !may(resourceOf(CLEANINGS).actions.create))
+        return NOTHING_OFFERED;
+    return {
+        actions: [
+            {
+                name: 'clean',
+                label: 'domains.stock.cleaning.open',
+                icon: CleaningServicesOutlinedIcon,
+                next: tank.needs_cleaning === true,
+                run: () => navigate(pathOf(CLEANINGS, 'add'), { state: { record: { storage_tank_id: tank.id } } }),
+            },
+        ],
+    };
+};
