@@ -7,8 +7,8 @@ export const CREDIT_LINK_DAYS = 30;
 /** Other suppliers who are asked how the customer pays. */
 export const FEWEST_REFERENCES = 2;
 
-/** What the customer fills in; the rest of a credit account is ours. */
-export const APPLICATION_FIELDS = [
+/** Of an application, in the order in which it asks: the business, its two contacts, the other businesses and people in rows. */
+export const BUSINESS_FIELDS = [
     'legal_name',
     'trading_name',
     'abn',
@@ -17,18 +17,13 @@ export const APPLICATION_FIELDS = [
     'town',
     'state',
     'postcode',
-    'principals',
-    'primary_name',
-    'primary_position',
-    'primary_email',
-    'primary_phone',
-    'payable_name',
-    'payable_position',
-    'payable_email',
-    'payable_phone',
-    'trade_references',
-    'requested_limit',
 ] as const;
+export const PRIMARY_FIELDS = ['primary_name', 'primary_position', 'primary_email', 'primary_phone'] as const;
+export const PAYABLE_FIELDS = ['payable_name', 'payable_position', 'payable_email', 'payable_phone'] as const;
+/** What an application says in one value each. */
+export const APPLICATION_FACTS = [...BUSINESS_FIELDS, ...PRIMARY_FIELDS, ...PAYABLE_FIELDS, 'requested_limit'] as const;
+/** What the customer fills in; the rest of a credit account is ours. */
+export const APPLICATION_FIELDS = [...APPLICATION_FACTS, 'principals', 'trade_references'] as const;
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 
 /** Of each contact: what the accounts payable contact can copy from the primary one. */

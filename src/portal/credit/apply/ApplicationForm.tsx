@@ -36,6 +36,16 @@ const Section = ({
 
 type Need = 'required' | 'optional';
 type Contact = 'primary' | 'payable';
+/** What is said of a person or a business that can be reached: the same wherever the application asks for one. */
+const PARTS = {
+    name: { maxLength: 120 },
+    business: { maxLength: 160 },
+    contact: { maxLength: 120 },
+    position: { maxLength: 120 },
+    email: { type: 'email', maxLength: 254 },
+    phone: { type: 'tel', maxLength: 40 },
+} as const;
+type Part = keyof typeof PARTS;
 const COMPLETES: Partial<Record<string, HTMLInputAutoCompleteAttribute>> = {
     legal_name: 'organization',
     address: 'street-address',
@@ -65,38 +75,16 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
             {...more}
         />
     );
+    /** One part of somebody, under the path that leads to them (`primary_`, `principals.0.`). */
+    const part = (of: string, name: Part, need: Need) => (
+        <Field {...bind(`${of}${name}`)} label={texts.fields[name]} need={need} autoComplete="off" {...PARTS[name]} />
+    );
     const contact = (of: Contact) => (
         <div className="hw-sign-two">
-            <Field
-                {...bind(`${of}_name`)}
-                label={texts.fields.name}
-                need="required"
-                maxLength={120}
-                autoComplete="off"
-            />
-            <Field
-                {...bind(`${of}_position`)}
-                label={texts.fields.position}
-                need="optional"
-                maxLength={120}
-                autoComplete="off"
-            />
-            <Field
-                {...bind(`${of}_email`)}
-                label={texts.fields.email}
-                need="required"
-                type="email"
-                maxLength={254}
-                autoComplete="off"
-            />
-            <Field
-                {...bind(`${of}_phone`)}
-                label={texts.fields.phone}
-                need={of === 'primary' ? 'required' : 'optional'}
-                type="tel"
-                maxLength={40}
-                autoComplete="off"
-            />
+            {part(`${of}_`, 'name', 'required')}
+            {part(`${of}_`, 'position', 'optional')}
+            {part(`${of}_`, 'email', 'required')}
+            {part(`${of}_`, 'phone', of === 'primary' ? 'required' : 'optional')}
         </div>
     );
     const rows = (name: RowsName, title: (number: number) => string, add: string, row: (path: string) => ReactNode) => {
@@ -107,7 +95,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place and never move
                     <fieldset key={at}>
                         <legend>{title(at + 1)}</legend>
-                        <div className="hw-sign-two">{row(`${name}.${at}`)}</div>
+                        <div className="hw-sign-two">{row(`${name}.${at}.`)}</div>
                     </fieldset>
                 ))}
                 {count < ROWS[name].most && (
@@ -144,35 +132,15 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
             <Section title={texts.sections.principals} hint={texts.hints.principals} fault={faults.principals}>
                 {rows('principals', texts.person, texts.addPrincipal, path => (
                     <>
-                        <Field
-                            {...bind(`${path}.name`)}
-                            label={texts.fields.name}
-                            need="required"
-                            maxLength={120}
-                            autoComplete="off"
-                        />
+                        {part(path, 'name', 'required')}
                         <Select
-                            {...bind(`${path}.role`)}
-                            value={entries[`${path}.role`] || 'owner'}
+                            {...bind(`${path}role`)}
+                            value={entries[`${path}role`] || 'owner'}
                             label={texts.fields.role}
                             options={texts.roles}
                         />
-                        <Field
-                            {...bind(`${path}.phone`)}
-                            label={texts.fields.phone}
-                            need="optional"
-                            type="tel"
-                            maxLength={40}
-                            autoComplete="off"
-                        />
-                        <Field
-                            {...bind(`${path}.email`)}
-                            label={texts.fields.email}
-                            need="optional"
-                            type="email"
-                            maxLength={254}
-                            autoComplete="off"
-                        />
+                        {part(path, 'phone', 'optional')}
+                        {part(path, 'email', 'optional')}
                     </>
                 ))}
             </Section>
@@ -196,36 +164,10 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
             >
                 {rows('trade_references', texts.business, texts.addReference, path => (
                     <>
-                        <Field
-                            {...bind(`${path}.business`)}
-                            label={texts.fields.business}
-                            need="required"
-                            maxLength={160}
-                            autoComplete="off"
-                        />
-                        <Field
-                            {...bind(`${path}.phone`)}
-                            label={texts.fields.phone}
-                            need="required"
-                            type="tel"
-                            maxLength={40}
-                            autoComplete="off"
-                        />
-                        <Field
-                            {...bind(`${path}.contact`)}
-                            label={texts.fields.contact}
-                            need="optional"
-                            maxLength={120}
-                            autoComplete="off"
-                        />
-                        <Field
-                            {...bind(`${path}.email`)}
-                            label={texts.fields.email}
-                            need="optional"
-                            type="email"
-                            maxLength={254}
-                            autoComplete="off"
-                        />
+                        {part(path, 'business', 'required')}
+                        {part(path, 'phone', 'required')}
+                        {part(path, 'contact', 'optional')}
+                        {part(path, 'email', 'optional')}
                     </>
                 ))}
             </Section>

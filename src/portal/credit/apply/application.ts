@@ -1,5 +1,5 @@
 import { isAbn, tidyAbn } from '../../../domain/abn';
-import { FEWEST_REFERENCES, missingInApplication } from '../../../domain/credit';
+import { APPLICATION_FACTS, FEWEST_REFERENCES, missingInApplication } from '../../../domain/credit';
 import { isEmail, isPhone } from '../../../domain/validation';
 import { applyTexts as texts } from './applyTexts';
 
@@ -7,25 +7,6 @@ import { applyTexts as texts } from './applyTexts';
 export type Entries = Readonly<Record<string, string>>;
 export type Application = Record<string, unknown>;
 
-export const SCALARS = [
-    'legal_name',
-    'trading_name',
-    'abn',
-    'structure',
-    'address',
-    'town',
-    'state',
-    'postcode',
-    'primary_name',
-    'primary_position',
-    'primary_email',
-    'primary_phone',
-    'payable_name',
-    'payable_position',
-    'payable_email',
-    'payable_phone',
-    'requested_limit',
-] as const;
 /** Child rows: their fields, how many are shown at first and at most. */
 export const ROWS = {
     principals: { fields: ['name', 'role', 'phone', 'email'], first: 1, most: 6 },
@@ -38,7 +19,7 @@ const GIVEN: Readonly<Record<string, string>> = { role: 'owner' };
 
 /** An application as the server gave it, to be typed into. */
 export const entriesOf = (application: Application): Record<string, string> => ({
-    ...Object.fromEntries(SCALARS.map(name => [name, String(application[name] ?? '')])),
+    ...Object.fromEntries(APPLICATION_FACTS.map(name => [name, String(application[name] ?? '')])),
     ...Object.fromEntries(
         ROW_NAMES.flatMap(rows =>
             ((application[rows] ?? []) as Application[]).flatMap((row, at) =>
@@ -66,7 +47,7 @@ export const filledRows = (rows: RowsName, entries: Entries): number[] =>
 
 /** What is sent. Empty means not said. */
 export const applicationOf = (entries: Entries): Application => ({
-    ...Object.fromEntries(SCALARS.map(name => [name, text(entries, name) || null])),
+    ...Object.fromEntries(APPLICATION_FACTS.map(name => [name, text(entries, name) || null])),
     abn: tidyAbn(text(entries, 'abn')) || null,
     requested_limit: text(entries, 'requested_limit')
         ? Number(text(entries, 'requested_limit').replace(/[$,\s]/g, ''))

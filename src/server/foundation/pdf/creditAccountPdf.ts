@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Field } from '../../../contract/metadata';
 import { abnInGroups } from '../../../domain/abn';
 import type { ContractSignature } from '../../../domain/contracts';
-import { termsParagraphs } from '../../../domain/credit';
+import { BUSINESS_FIELDS, PAYABLE_FIELDS, PRIMARY_FIELDS, termsParagraphs } from '../../../domain/credit';
 import { money } from '../../../domain/sales';
 import { party } from './itemsTable';
 import { RULED, renderPdf } from './renderPdf';
@@ -107,30 +107,11 @@ export const creditAccountPdf = (
                 margin: [0, 0, 0, 8],
             },
             heading('Business'),
-            facts([
-                'legal_name',
-                'trading_name',
-                'abn',
-                'structure',
-                'address',
-                'town',
-                'state',
-                'postcode',
-                'requested_limit',
-            ]),
+            facts([...BUSINESS_FIELDS, 'requested_limit']),
             heading('Owners and directors'),
             rows('principals'),
             heading('Contacts'),
-            facts([
-                'primary_name',
-                'primary_position',
-                'primary_email',
-                'primary_phone',
-                'payable_name',
-                'payable_position',
-                'payable_email',
-                'payable_phone',
-            ]),
+            facts([...PRIMARY_FIELDS, ...PAYABLE_FIELDS]),
             heading('Trade references'),
             rows('trade_references'),
             {
