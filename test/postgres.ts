@@ -16,7 +16,7 @@ export interface TestServer {
 }
 
 /** Gives up durability for speed: what is on disk after the power fails is no matter of a test. */
-const THROW_AWAY = ['fsync=off', 'shared_buffers=64MB'];
+const THROW_AWAY = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_wal_size=4GB'];
 /** As a small server of production is set: what a benchmark measures must be what one would get. */
 export const AS_IN_PRODUCTION = ['fsync=on', 'shared_buffers=2GB', 'effective_cache_size=6GB', 'max_wal_size=4GB'];
 

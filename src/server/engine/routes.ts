@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import fastifyOpenapiGlue from 'fastify-openapi-glue';
 import type { Action, Api } from '../../contract/metadata';
 import { forbidden, notFound, unauthenticated } from '../foundation/errors';
 import type { Caller, Handler, Handlers, Services } from '../foundation/services';
 import { engineHandler } from './actions';
 import { alwaysJudged, judgeContentType, largestBody } from './bodies';
-import { type Node, type Operation, operationsOf, readContract, withoutFiles } from './contract';
+import type { Node, Operation } from './contract';
+import { type DocumentRoute, documentRoutes } from './documentRoutes';
 import { ANSWERED, Envelope } from './envelope';
 import { mayUse } from './may';
 import { readMultipart, type Upload } from './multipart';
@@ -133,17 +133,15 @@ export const mountApi = async (
     doors: Doors,
     api: Api,
 ) => {
-    const document = readContract(api);
-    const operations = new Map(operationsOf(api, document).map(operation => [operation.operationId, operation]));
     const missing: string[] = [];
-    const resolver = (operationId: string): Partial<RouteOptions> => {
-        const operation = operations.get(operationId) as Operation;
+    const mounted = ({ operation, ...route }: DocumentRoute): RouteOptions => {
         const handler =
-            handlers[operationId] ??
+            handlers[operation.operationId] ??
             (operation.engine ? engineHandler(services.registry, operation.engine) : undefined) ??
             (operation.report ? reportHandler(services.reports, operation.report) : undefined);
-        if (!handler) missing.push(operationId);
+        if (!handler) missing.push(operation.operationId);
         return {
+            ...route,
             config: { operation },
             bodyLimit: largestBody(operation),
             onRequest: async (request, reply) => {
@@ -193,12 +191,13 @@ export const mountApi = async (
         };
     };
     fastify.addHook('onRoute', alwaysJudged);
-    await fastify.register(fastifyOpenapiGlue, {
-        specification: withoutFiles(document),
-        operationResolver: resolver as never,
-        prefix: `/api/${api}`,
-    });
-    await fastify.after();
+    const routes = await documentRoutes(api);
+    await fastify.register(
+        async scope => {
+            for (const route of routes) scope.route(mounted(route));
+        },
+        { prefix: `/api/${api}` },
+    );
     if (missing.length) throw new Error(`operations of ${api} that nobody handles: ${missing.join(', ')}`);
 };
 

@@ -1,10 +1,17 @@
 import fastJson from 'fast-json-stringify';
 
+type Serialise = (value: unknown) => string;
+/** By schema: servers that start in one process share the schemas of their routes. */
+const made = new WeakMap<object, Serialise>();
+
 /** Serialisers from the response schemas, made at the first answer that needs them. What a schema does not name is not sent. */
-export const lazySerialiser = ({ schema }: { schema: unknown }) => {
-    let serialise: ((value: unknown) => string) | undefined;
-    return (value: unknown) => {
-        serialise ??= fastJson(schema as Parameters<typeof fastJson>[0]);
+export const lazySerialiser = ({ schema }: { schema: unknown }): Serialise => {
+    let serialise = made.get(schema as object);
+    return value => {
+        if (!serialise) {
+            serialise = made.get(schema as object) ?? fastJson(schema as Parameters<typeof fastJson>[0]);
+            made.set(schema as object, serialise);
+        }
         return serialise(value);
     };
 };

@@ -166,8 +166,11 @@ export class InputError extends Error {
     }
 }
 
+/** By schema: servers that start in one process share the schemas of their routes. */
+const compiledFrom = new WeakMap<object, Map<Ajv, ValidateFunction>>();
 export const lazyValidator = (schema: object, part: string | undefined) => {
-    const compiled = new Map<Ajv, ValidateFunction>();
+    const compiled = compiledFrom.get(schema) ?? new Map<Ajv, ValidateFunction>();
+    compiledFrom.set(schema, compiled);
     return (value: unknown) => {
         const ajv = part !== 'body' ? coercing : isForm(value) ? exact : brief;
         const validate =
