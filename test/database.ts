@@ -66,7 +66,9 @@ async function onServer(url: string): Promise<Database> {
         }
         // files are copied in half the time that it takes to write the same pages as a log
         const [version] = await admin`SELECT current_setting('server_version_num')::int >= 150000 AS copies`;
-        await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} ${version?.copies ? 'STRATEGY FILE_COPY' : ''}`);
+        await admin.unsafe(
+            `CREATE DATABASE ${name} TEMPLATE ${template} ${version?.copies ? 'STRATEGY FILE_COPY' : ''}`,
+        );
         await admin`SELECT pg_advisory_unlock(4870013)`;
     } finally {
         await admin.end();
