@@ -37,6 +37,10 @@ const effectsOf = (...moved: Stock[]): Effects => {
 };
 export const reversed = (effects: Effects): Effects => new Map([...effects].map(([key, ml]) => [key, -ml]));
 
+/** What a line of a document is of. */
+const thingOf = ({ supplement_id, inventory_item_id }: Json): string =>
+    inventory_item_id ? `i${inventory_item_id}` : `s${supplement_id}`;
+
 const SHORT = /^(Only|There is no) /;
 const NEVER = /^$/;
 
@@ -44,6 +48,8 @@ const NEVER = /^$/;
 export const stockWorld = async (app: TestApp) => {
     const { sql } = app.services;
     const bought = await purchasingWorld(app);
+    // so that many counts there wait for a second person
+    await sql`UPDATE inventory_locations SET adjustment_limit = 400 WHERE id = ${bought.depot}`;
     const buy = purchases(app, bought);
     const people = await Promise.all(
         ['one', 'two', 'three', 'four'].map(name => app.userWith({ permissions: ALL_PERMISSIONS, name })),
@@ -162,15 +168,24 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
     const transition = async (by: TestUser, url: string, name: string, more: object = {}) =>
         ask(by, 'POST', `${url}/transitions`, { transition: name, version: (await read(url, by)).version, ...more });
 
+    const ADJUSTMENTS = '/connect/v2/supplement-adjustments';
     const TRANSFERS = '/connect/v2/supplement-transfers';
     const transfer = (): Step => {
         const from = random.pick(locations);
         const to = random.pick(locations.filter(location => location !== from));
         const lines = supplements.filter(() => random.chance(0.4)).slice(0, 3);
-        const rows = (lines.length ? lines : [supplements[0] as number]).map(supplement_id => ({
-            supplement_id,
-            quantity: volume(),
-        }));
+        const rows: Json[] = [
+            ...(lines.length ? lines : [supplements[0] as number]).map(supplement_id => ({
+                supplement_id,
+                quantity: volume(),
+            })),
+            ...items
+                .filter(() => random.chance(0.3))
+                .map(({ id, unit }) => ({
+                    inventory_item_id: id,
+                    quantity: unit === 'each' ? random.integer(1, 20) : volume(20),
+                })),
+        ];
         return {
             name: 'transfer',
             ask: by => ask(by, 'POST', TRANSFERS, { from_location_id: from, to_location_id: to, items: rows }),
@@ -186,9 +201,9 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
             const { from, to, items: rows } = document.planned;
             document.status = 'done';
             document.effects = effectsOf(
-                ...rows.flatMap(({ supplement_id, quantity }: Json): Stock[] => [
-                    [`s${supplement_id}`, from, -ml(quantity)],
-                    [`s${supplement_id}`, to, ml(quantity)],
+                ...rows.flatMap((row: Json): Stock[] => [
+                    [thingOf(row), from, -ml(row.quantity)],
+                    [thingOf(row), to, ml(row.quantity)],
                 ]),
             );
         },
@@ -224,7 +239,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                     )
                 ).body.data;
                 expected = rows[0]?.quantity ?? 0;
-                return ask(by, 'POST', '/connect/v2/adjust-inventory', {
+                return ask(by, 'POST', ADJUSTMENTS, {
                     supplement_id: supplement,
                     inventory_location_id: location,
                     counted_quantity: counted,
@@ -232,15 +247,31 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                     reason: 'Counted',
                 });
             },
-            done: () =>
-                void documents.push({
-                    resource: 'count',
-                    url: '',
-                    id: 0,
-                    status: 'done',
-                    effects: effectsOf([`s${supplement}`, location, ml(counted) - ml(expected)]),
-                }),
-            refusals: NEVER,
+            done: answer => {
+                const effects = effectsOf([`s${supplement}`, location, ml(counted) - ml(expected)]);
+                const waits = answer.body.body.status === 'pending';
+                keep('count', ADJUSTMENTS, answer, waits ? 'open' : 'done', waits ? new Map() : effects, effects);
+            },
+            refusals: /waits for approval here/,
+        };
+    };
+    const decide = (document: Document): Step => {
+        const approves = random.chance(0.7);
+        return {
+            name: `count ${approves ? 'approved' : 'rejected'}`,
+            document,
+            ask: by =>
+                transition(
+                    by,
+                    document.url,
+                    approves ? 'approve' : 'reject',
+                    approves ? {} : { reason: 'Not believed' },
+                ),
+            done: () => {
+                document.status = approves ? 'done' : 'void';
+                document.effects = approves ? document.planned : new Map();
+            },
+            refusals: /^You entered this count|was counted again since|^Only|There is no|holds only|takes/,
         };
     };
     const countParts = (): Step => {
@@ -488,9 +519,10 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                       {
                           at,
                           item_id: item.id,
-                          supplement: item.supplement_id,
-                          quantity: litres(quantity),
-                          unit_cost: random.number(0.5, 2, 3),
+                          thing: thingOf(item),
+                          quantity: item.unit === 'each' ? Math.ceil(litres(quantity)) : litres(quantity),
+                          // the ledger knows no cost of parts
+                          unit_cost: item.inventory_item_id ? 0 : random.number(0.5, 2, 3),
                       },
                   ]
                 : [];
@@ -513,9 +545,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                     '/connect/v2/purchase-receipts',
                     answer,
                     'done',
-                    effectsOf(
-                        ...lines.map(({ supplement, quantity }): Stock => [`s${supplement}`, location, ml(quantity)]),
-                    ),
+                    effectsOf(...lines.map(({ thing, quantity }): Stock => [thing, location, ml(quantity)])),
                 );
             },
             refusals: /more than|outstanding/,
@@ -525,11 +555,18 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
     const order = async () => {
         if (requests.length) return;
         const request = await buy.made('approved', {
-            items: world.bought.supplements.map(supplement_id => ({
-                supplement_id,
-                quantity: random.integer(500, 3000),
-                unit_price: 1.1,
-            })),
+            items: [
+                ...world.bought.supplements.map(supplement_id => ({
+                    supplement_id,
+                    quantity: random.integer(500, 3000),
+                    unit_price: 1.1,
+                })),
+                ...items.map(({ id }) => ({
+                    inventory_item_id: id,
+                    quantity: random.integer(5, 60),
+                    unit_price: 12.5,
+                })),
+            ],
         });
         requests.push({
             id: request.id,
@@ -579,6 +616,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 () => [pickOf('production', 'open'), start] as const,
                 () => [pickOf('production', 'begun'), make] as const,
                 () => [pickOf('delivery', 'open'), deliver] as const,
+                () => [pickOf('count', 'open'), decide] as const,
             ])();
             if (goes[0]) return goes[1](goes[0]);
         }

@@ -19,6 +19,8 @@ export const SUPPLEMENT_UNIT = 'L';
 
 export interface PurchaseLine {
     supplement_id?: number | null | undefined;
+    /** a part of the inventory */
+    inventory_item_id?: number | null | undefined;
     description?: string | null | undefined;
     quantity?: number | null | undefined;
     unit?: string | null | undefined;
@@ -37,8 +39,12 @@ export interface PurchaseDraft {
 
 export const purchaseMessages = {
     decimals: 'is kept to three decimals.',
-    what: 'Choose a supplement, or say what else is needed.',
-    either: 'Leave this empty where a supplement is chosen.',
+    what: 'Choose a supplement or a part, or say what else is needed.',
+    either: 'Leave this empty where a supplement or a part is chosen.',
+    one: 'Choose a supplement or a part, not both.',
+    inPieces: 'is counted in whole pieces.',
+    notOrdered: 'The order can be sent once the request is approved.',
+    noAddress: 'This supplier has no email address. Enter one, or add it to the supplier.',
     document: 'Add a file first, or ask without documents and say why.',
     locked: 'This request is approved: its supplier, lines and amounts cannot change.',
     received: 'Some of this was received already: its supplier, lines and amounts cannot change.',
@@ -66,12 +72,16 @@ const asOrderLine = ({ quantity, unit_price }: PurchaseLine): OrderLine => ({
 /** What is wrong with lines as they are typed, by field; the rules of single fields are the contract's. */
 export const lineFaults = (lines: readonly PurchaseLine[]): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
-    for (const [at, { supplement_id, description, quantity }] of lines.entries()) {
+    for (const [at, { supplement_id, inventory_item_id, description, quantity, unit }] of lines.entries()) {
         const said = Boolean(description?.trim());
-        if (!supplement_id && !said) faults[`items.${at}.supplement_id`] = [purchaseMessages.what];
-        if (supplement_id && said) faults[`items.${at}.description`] = [purchaseMessages.either];
+        const isStock = Boolean(supplement_id || inventory_item_id);
+        if (!isStock && !said) faults[`items.${at}.supplement_id`] = [purchaseMessages.what];
+        if (supplement_id && inventory_item_id) faults[`items.${at}.inventory_item_id`] = [purchaseMessages.one];
+        if (isStock && said) faults[`items.${at}.description`] = [purchaseMessages.either];
         if (typeof quantity === 'number' && !isVolume(quantity))
             faults[`items.${at}.quantity`] = [purchaseMessages.decimals];
+        else if (inventory_item_id && unit === 'each' && typeof quantity === 'number' && !Number.isInteger(quantity))
+            faults[`items.${at}.quantity`] = [purchaseMessages.inPieces];
     }
     return faults;
 };
@@ -99,9 +109,10 @@ export const missingOfPurchase = ({
             : [],
     ),
 ];
-/** Supplements go into the stock of a place; what is delivered goes somewhere. */
+/** Supplements and parts go into the stock of a place; what is delivered goes somewhere. */
 const needsPlace = (fulfilment: string | null | undefined, lines: readonly PurchaseLine[]) =>
-    fulfilment === 'delivery' || lines.some(({ supplement_id }) => supplement_id);
+    fulfilment === 'delivery' ||
+    lines.some(({ supplement_id, inventory_item_id }) => supplement_id || inventory_item_id);
 
 export const missingFaults = (request: PurchaseDraft): Record<string, string[]> =>
     Object.fromEntries(missingOfPurchase(request).map(({ field, label }) => [field, [`${label} is required.`]]));
@@ -124,6 +135,7 @@ export const cameInPart = (items: readonly PurchaseLine[] | null | undefined): b
 export const mayRemoveFile = ({ status }: PurchaseDraft): boolean =>
     status === 'document_pending' || status === 'document_completed';
 export const mayAddFile = ({ status }: PurchaseDraft): boolean => status !== 'rejected';
+export const mayOrder = ({ status }: PurchaseDraft): boolean => status === 'approved' || status === 'paid';
 export const mayReceive = ({ status }: PurchaseDraft): boolean => status === 'approved' || status === 'paid';
 
 export interface ApprovedBy {

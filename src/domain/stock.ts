@@ -52,6 +52,8 @@ export const stockMessages = {
     devices: (name: string) => `${name} is devices: place the devices themselves, by their serial numbers.`,
     sameLocation: 'must be another location than the one it comes from.',
     twice: 'is in the list already.',
+    oneThing: 'Choose a supplement or a part, not both.',
+    nothing: 'Choose a supplement or a part.',
     notPending: 'This transfer is no longer pending. Only its notes can be changed.',
     short: ({ name, unit, location }: Kept, held: number) =>
         held > 0 ? `Only ${inUnits(held, unit)} of ${name} at ${location}.` : `There is no ${name} at ${location}.`,
@@ -70,10 +72,15 @@ export const stockMessages = {
 } as const;
 
 export type TransferStatus = 'pending' | 'completed' | 'void';
+/** Of a supplement in litres, or of a part in its unit. */
 export interface TransferLine {
-    supplement_id: number;
+    supplement_id?: number | null;
+    inventory_item_id?: number | null;
     quantity: number;
 }
+/** What a line is of, to be told apart from other lines. */
+export const lineKey = ({ supplement_id, inventory_item_id }: Partial<TransferLine>): string | undefined =>
+    supplement_id ? `s${supplement_id}` : inventory_item_id ? `i${inventory_item_id}` : undefined;
 export interface TransferDraft {
     from_location_id?: number | null | undefined;
     to_location_id?: number | null | undefined;
@@ -88,9 +95,12 @@ export const transferFaults = ({
 }: TransferDraft): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
     if (from && from === to) faults.to_location_id = [stockMessages.sameLocation];
-    for (const [at, { supplement_id: supplement, quantity }] of (items ?? []).entries()) {
-        if (supplement && items?.findIndex(other => other.supplement_id === supplement) !== at)
-            faults[`items.${at}.supplement_id`] = [stockMessages.twice];
+    for (const [at, line] of (items ?? []).entries()) {
+        const { quantity } = line;
+        const key = lineKey(line);
+        const field = `items.${at}.${line.inventory_item_id ? 'inventory_item_id' : 'supplement_id'}`;
+        if (line.supplement_id && line.inventory_item_id) faults[field] = [stockMessages.oneThing];
+        else if (key && items?.findIndex(other => lineKey(other) === key) !== at) faults[field] = [stockMessages.twice];
         if (typeof quantity === 'number' && !isVolume(quantity))
             faults[`items.${at}.quantity`] = [stockMessages.decimals];
     }
@@ -101,7 +111,8 @@ export const transferFaults = ({
 export const mayChange = (status: TransferStatus, field: string): boolean => status === 'pending' || field === 'notes';
 
 export interface PlacedQuantity {
-    supplement_id: number;
+    supplement_id?: number | null;
+    inventory_item_id?: number | null;
     inventory_location_id: number;
     quantity: number;
 }
@@ -115,14 +126,17 @@ export const transferEffects = (
     step: 'complete' | 'void',
     stock: readonly PlacedQuantity[],
 ) => {
-    const held = (supplement: number, location: number) =>
-        stock.find(row => row.supplement_id === supplement && row.inventory_location_id === location)?.quantity ?? 0;
-    return transfer.items.map(({ supplement_id, quantity }) => {
+    const held = (line: TransferLine, location: number) =>
+        stock.find(row => lineKey(row) === lineKey(line) && row.inventory_location_id === location)?.quantity ?? 0;
+    return transfer.items.map(line => {
+        const { quantity } = line;
         const moved = step === 'complete' ? quantity : -quantity;
-        const from = held(supplement_id, transfer.from_location_id);
-        const to = held(supplement_id, transfer.to_location_id);
+        const from = held(line, transfer.from_location_id);
+        const to = held(line, transfer.to_location_id);
         return {
-            supplement_id,
+            key: lineKey(line),
+            ...(line.supplement_id ? { supplement_id: line.supplement_id } : {}),
+            ...(line.inventory_item_id ? { inventory_item_id: line.inventory_item_id } : {}),
             quantity,
             from: { before: from, after: sumLitres([from, -moved]) },
             to: { before: to, after: sumLitres([to, moved]) },

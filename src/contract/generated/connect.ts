@@ -2011,6 +2011,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/purchase-requests/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the order to the supplier by email
+         * @description Of a request that is approved or paid. The PDF goes with the mail, which stands in the log of deliveries.
+         */
+        post: operations["sendPurchaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/purchase-requests/{id}/preview-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The order to the supplier, to be printed
+         * @description Says that it is a draft as long as nobody has approved the request.
+         */
+        get: operations["previewPurchaseOrderPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/purchase-requests/{id}/receipts": {
         parameters: {
             query?: never;
@@ -2022,7 +2062,7 @@ export interface paths {
         put?: never;
         /**
          * Receive goods or a service, all that is outstanding or a part of it
-         * @description Supplements go into the stock of the location. The last part completes the request.
+         * @description Supplements and parts go into the stock of the location. The last part completes the request.
          */
         post: operations["receivePurchase"];
         delete?: never;
@@ -8294,6 +8334,9 @@ export interface components {
                 /** Supplement */
                 supplement_id: number | null;
                 supplement?: components["schemas"]["ReferenceOrNull"];
+                /** Part */
+                inventory_item_id: number | null;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
                 /** Item */
                 description: string | null;
                 /** Quantity */
@@ -8407,7 +8450,7 @@ export interface components {
             needed_by: string | null;
             /**
              * Deliver to
-             * @description Supplements go into the stock of this location when they are received.
+             * @description Supplements and parts go into the stock of this location when they are received.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -8430,7 +8473,10 @@ export interface components {
                 /** Supplement */
                 supplement_id: number | null;
                 supplement?: components["schemas"]["ReferenceOrNull"];
-                /** Or another item */
+                /** Or a part */
+                inventory_item_id: number | null;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /** Or something else */
                 description: string | null;
                 /** Quantity */
                 quantity: number;
@@ -8480,6 +8526,17 @@ export interface components {
             /** Approved by */
             approved_by_id: number | null;
             approved_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Order sent
+             * Format: date-time
+             * @description When the order was sent to the supplier last
+             */
+            ordered_at: string | null;
+            /** Order sent by */
+            ordered_by_id: number | null;
+            ordered_by?: components["schemas"]["ReferenceOrNull"];
+            /** Order sent to */
+            ordered_to: string | null;
             /**
              * Reason for hold or rejection
              * Format: multiline
@@ -8572,7 +8629,7 @@ export interface components {
             needed_by?: string | null;
             /**
              * Deliver to
-             * @description Supplements go into the stock of this location when they are received.
+             * @description Supplements and parts go into the stock of this location when they are received.
              */
             inventory_location_id?: number | null;
             /**
@@ -8593,7 +8650,9 @@ export interface components {
                 id?: number;
                 /** Supplement */
                 supplement_id?: number | null;
-                /** Or another item */
+                /** Or a part */
+                inventory_item_id?: number | null;
+                /** Or something else */
                 description?: string | null;
                 /** Quantity */
                 quantity: number;
@@ -8715,7 +8774,7 @@ export interface components {
             needed_by?: string | null;
             /**
              * Deliver to
-             * @description Supplements go into the stock of this location when they are received.
+             * @description Supplements and parts go into the stock of this location when they are received.
              */
             inventory_location_id?: number | null;
             /**
@@ -8736,7 +8795,9 @@ export interface components {
                 id?: number;
                 /** Supplement */
                 supplement_id?: number | null;
-                /** Or another item */
+                /** Or a part */
+                inventory_item_id?: number | null;
+                /** Or something else */
                 description?: string | null;
                 /** Quantity */
                 quantity: number;
@@ -11722,17 +11783,26 @@ export interface components {
              * @description The day on which the supplements are to be moved.
              */
             planned_on: string | null;
-            /** Supplements */
+            /** Supplements and parts */
             items: {
                 /** ID */
                 id: number;
                 /** Supplement */
-                supplement_id: number;
+                supplement_id: number | null;
                 supplement?: components["schemas"]["ReferenceOrNull"];
-                /** Quantity */
+                /** Or a part */
+                inventory_item_id: number | null;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Quantity
+                 * @description Litres of a supplement; of a part in its unit
+                 */
                 quantity: number;
             }[];
-            /** Total */
+            /**
+             * Total
+             * @description Litres of all supplements together
+             */
             total_quantity: number;
             /**
              * Notes
@@ -11797,13 +11867,18 @@ export interface components {
              * @description The day on which the supplements are to be moved.
              */
             planned_on?: string | null;
-            /** Supplements */
+            /** Supplements and parts */
             items: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /** Supplement */
-                supplement_id: number;
-                /** Quantity */
+                supplement_id?: number | null;
+                /** Or a part */
+                inventory_item_id?: number | null;
+                /**
+                 * Quantity
+                 * @description Litres of a supplement; of a part in its unit
+                 */
                 quantity: number;
             }[];
             /**
@@ -11823,13 +11898,18 @@ export interface components {
              * @description The day on which the supplements are to be moved.
              */
             planned_on?: string | null;
-            /** Supplements */
+            /** Supplements and parts */
             items?: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /** Supplement */
-                supplement_id: number;
-                /** Quantity */
+                supplement_id?: number | null;
+                /** Or a part */
+                inventory_item_id?: number | null;
+                /**
+                 * Quantity
+                 * @description Litres of a supplement; of a part in its unit
+                 */
                 quantity: number;
             }[];
             /**
@@ -15666,7 +15746,7 @@ export interface components {
         scheduled_on_from: string;
         /** @description Scheduled for, to */
         scheduled_on_to: string;
-        sort_by: "number" | "status" | "supplier_id" | "priority" | "fulfilment_type" | "requested_by_id" | "needed_by" | "inventory_location_id" | "promised_on" | "subtotal" | "gst" | "total" | "amounts_edited_by_id" | "approved_at" | "approved_by_id" | "paid_on" | "payment_reference" | "received_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        sort_by: "number" | "status" | "supplier_id" | "priority" | "fulfilment_type" | "requested_by_id" | "needed_by" | "inventory_location_id" | "promised_on" | "subtotal" | "gst" | "total" | "amounts_edited_by_id" | "approved_at" | "approved_by_id" | "ordered_at" | "ordered_by_id" | "ordered_to" | "paid_on" | "payment_reference" | "received_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.purchase-requests": "document_pending" | "document_completed" | "approved" | "on_hold" | "rejected" | "paid" | "completed";
         /** @description Status, any of */
@@ -15699,6 +15779,18 @@ export interface components {
         amounts_edited_by_id: number;
         /** @description Amounts entered by, any of */
         "amounts_edited_by_id.any": (number | "null")[];
+        /** @description Order sent */
+        ordered_at: string;
+        /** @description Order sent, any of */
+        "ordered_at.any": string[];
+        /** @description Order sent, from */
+        ordered_at_from: string;
+        /** @description Order sent, to */
+        ordered_at_to: string;
+        /** @description Order sent by */
+        ordered_by_id: number;
+        /** @description Order sent by, any of */
+        "ordered_by_id.any": (number | "null")[];
         /** @description Paid on */
         paid_on: string;
         /** @description Paid on, any of */
@@ -17328,6 +17420,18 @@ export interface operations {
                 approved_by_id?: components["parameters"]["approved_by_id"];
                 /** @description Approved by, any of */
                 "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
+                /** @description Order sent */
+                ordered_at?: components["parameters"]["ordered_at"];
+                /** @description Order sent, any of */
+                "ordered_at[]"?: components["parameters"]["ordered_at.any"];
+                /** @description Order sent, from */
+                ordered_at_from?: components["parameters"]["ordered_at_from"];
+                /** @description Order sent, to */
+                ordered_at_to?: components["parameters"]["ordered_at_to"];
+                /** @description Order sent by */
+                ordered_by_id?: components["parameters"]["ordered_by_id"];
+                /** @description Order sent by, any of */
+                "ordered_by_id[]"?: components["parameters"]["ordered_by_id.any"];
                 /** @description Paid on */
                 paid_on?: components["parameters"]["paid_on"];
                 /** @description Paid on, any of */
@@ -22903,6 +23007,18 @@ export interface operations {
                 approved_by_id?: components["parameters"]["approved_by_id"];
                 /** @description Approved by, any of */
                 "approved_by_id[]"?: components["parameters"]["approved_by_id.any"];
+                /** @description Order sent */
+                ordered_at?: components["parameters"]["ordered_at"];
+                /** @description Order sent, any of */
+                "ordered_at[]"?: components["parameters"]["ordered_at.any"];
+                /** @description Order sent, from */
+                ordered_at_from?: components["parameters"]["ordered_at_from"];
+                /** @description Order sent, to */
+                ordered_at_to?: components["parameters"]["ordered_at_to"];
+                /** @description Order sent by */
+                ordered_by_id?: components["parameters"]["ordered_by_id"];
+                /** @description Order sent by, any of */
+                "ordered_by_id[]"?: components["parameters"]["ordered_by_id.any"];
                 /** @description Paid on */
                 paid_on?: components["parameters"]["paid_on"];
                 /** @description Paid on, any of */
@@ -23051,6 +23167,69 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendPurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was looked at */
+                    version: number;
+                    /**
+                     * Email
+                     * Format: email
+                     * @description That of the supplier, where it is not given
+                     */
+                    email?: string;
+                    /** Message */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    previewPurchaseOrderPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

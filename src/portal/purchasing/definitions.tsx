@@ -12,6 +12,7 @@ import { RequestOverview } from './RequestOverview';
 import { RequestReceipts } from './RequestReceipts';
 import { useRequestActions } from './requestActions';
 import { newRequest, requestFields, requestForm } from './requestForm';
+import { useOrder } from './useOrder';
 
 export const purchaseRequests = defineResource('purchase-requests', {
     mounts: [{ base: '/dit-connect/purchase-request', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
@@ -29,7 +30,7 @@ export const purchaseRequests = defineResource('purchase-requests', {
     pages: { edit: preloadable(async () => ({ default: (await import('./RequestEditPage')).RequestEditPage })) },
     view: {
         header: RequestHeader,
-        actions: [useRequestActions],
+        actions: [useRequestActions, useOrder],
         previews: { approve: ApprovePreview },
         tabs: [
             { path: '', title: 'domains.purchasing.overview', content: <RequestOverview /> },

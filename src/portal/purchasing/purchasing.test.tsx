@@ -176,7 +176,14 @@ describe('the form of a purchase request', () => {
         expect(total()).toBe('$38.50');
         const sent = calls.find(({ method }) => method === 'POST')?.body as { items: object[] };
         expect(sent.items).toEqual([
-            { supplement_id: null, description: 'Pallet', quantity: 2, unit: null, unit_price: 17.5 },
+            {
+                supplement_id: null,
+                inventory_item_id: null,
+                description: 'Pallet',
+                quantity: 2,
+                unit: null,
+                unit_price: 17.5,
+            },
         ]);
     });
 });

@@ -5,5 +5,5 @@ export type PurchaseRequest = ResourceTypes['purchase-requests'] & { id: number 
 export type PurchaseItem = PurchaseRequest['items'][number] & { id: number };
 
 /** What a line is of. */
-export const whatOf = ({ supplement, description }: PurchaseRequest['items'][number]): string =>
-    supplement?.label ?? description ?? '';
+export const whatOf = ({ supplement, inventory_item, description }: PurchaseRequest['items'][number]): string =>
+    supplement?.label ?? inventory_item?.label ?? description ?? '';

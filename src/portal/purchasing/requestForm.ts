@@ -25,5 +25,14 @@ export const rejectedForm = [section('domains.purchasing.section.notes', ['notes
 
 /** A new request begins with a line to fill in. */
 export const newRequest = () => ({
-    items: [{ supplement_id: null, description: null, quantity: null, unit: null, unit_price: null }],
+    items: [
+        {
+            supplement_id: null,
+            inventory_item_id: null,
+            description: null,
+            quantity: null,
+            unit: null,
+            unit_price: null,
+        },
+    ],
 });

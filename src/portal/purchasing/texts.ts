@@ -38,6 +38,18 @@ export const texts = {
         kept: '%{onTime} of its last %{all} deliveries came on time.',
         minimum: '%{name}: the smallest order is %{quantity}.',
     },
+    order: {
+        send: 'Send order to supplier',
+        again: 'Send order again',
+        pdf: 'Order as PDF',
+        title: 'Send %{number} to the supplier',
+        before: 'This order was sent to %{email},',
+        email: 'Email',
+        message: 'Message',
+        messageHelp: 'Stands above the signature. The order goes with the mail as a PDF.',
+        submit: 'Send order',
+        done: 'The order was sent to %{email}.',
+    },
     receive: {
         open: 'Receive',
         title: 'What was received?',

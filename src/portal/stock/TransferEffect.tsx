@@ -12,16 +12,32 @@ import {
     useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { transferEffects } from '../../domain/stock';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { inUnits, lineKey, transferEffects, type Unit } from '../../domain/stock';
+import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { Litres } from './Litres';
 import type { Transfer } from './TransferHeader';
 import { useAvailability } from './useAvailability';
 
+interface Named {
+    label: string | undefined;
+    unit: Unit;
+}
+/** Litres of a supplement; of a part in its unit. */
+const Held = ({ value, unit = 'L', strong = false }: { value: number; unit?: Unit | undefined; strong?: boolean }) =>
+    unit === 'L' ? (
+        <Litres value={value} strong={strong} />
+    ) : (
+        <Box component="span" className="tabular" sx={strong ? { fontWeight: 600 } : {}}>
+            {inUnits(value, unit)}
+        </Box>
+    );
+
 interface ShownEffect {
     effects: ReturnType<typeof transferEffects>;
-    names: ReadonlyMap<number, string | undefined>;
+    names: ReadonlyMap<string | undefined, Named>;
     sides: readonly { key: 'from' | 'to'; location: string }[];
 }
 
@@ -58,18 +74,18 @@ const Grid = ({ effects, names, sides }: ShownEffect) => {
                 </TableHead>
                 <TableBody>
                     {effects.map(effect => (
-                        <TableRow key={effect.supplement_id}>
-                            <TableCell>{names.get(effect.supplement_id)}</TableCell>
+                        <TableRow key={effect.key}>
+                            <TableCell>{names.get(effect.key)?.label}</TableCell>
                             {sides.flatMap(({ key }) => [
                                 <TableCell key={`${key} now`} align="right" sx={{ color: 'text.secondary' }}>
-                                    <Litres value={effect[key].before} />
+                                    <Held value={effect[key].before} unit={names.get(effect.key)?.unit} />
                                 </TableCell>,
                                 <TableCell
                                     key={`${key} after`}
                                     align="right"
                                     sx={{ color: effect[key].after < 0 ? 'error.main' : undefined }}
                                 >
-                                    <Litres value={effect[key].after} strong />
+                                    <Held value={effect[key].after} unit={names.get(effect.key)?.unit} strong />
                                 </TableCell>,
                             ])}
                         </TableRow>
@@ -84,9 +100,9 @@ const Grid = ({ effects, names, sides }: ShownEffect) => {
 const Lines = ({ effects, names, sides }: ShownEffect) => (
     <Stack spacing={1.5}>
         {effects.map(effect => (
-            <div key={effect.supplement_id}>
+            <div key={effect.key}>
                 <Typography variant="body2" sx={{ fontWeight: 550 }}>
-                    {names.get(effect.supplement_id)}
+                    {names.get(effect.key)?.label}
                 </Typography>
                 {sides.map(({ key, location }) => (
                     <Stack key={key} direction="row" sx={{ justifyContent: 'space-between', fontSize: '0.8125rem' }}>
@@ -97,7 +113,8 @@ const Lines = ({ effects, names, sides }: ShownEffect) => (
                             component="span"
                             sx={{ whiteSpace: 'nowrap', color: effect[key].after < 0 ? 'error.main' : undefined }}
                         >
-                            <Litres value={effect[key].before} /> → <Litres value={effect[key].after} strong />
+                            <Held value={effect[key].before} unit={names.get(effect.key)?.unit} /> →{' '}
+                            <Held value={effect[key].after} unit={names.get(effect.key)?.unit} strong />
                         </Box>
                     </Stack>
                 ))}
@@ -105,6 +122,30 @@ const Lines = ({ effects, names, sides }: ShownEffect) => (
         ))}
     </Stack>
 );
+
+type PartStock = ResourceTypes['inventory-item-stocks'] & { id: number };
+const NO_PARTS: readonly PartStock[] = [];
+
+/** What both places hold of the parts of a transfer; nothing for who may not see it. */
+const useParts = (transfer: Transfer | undefined, moves: boolean): readonly PartStock[] | undefined => {
+    const may = useMay()(resourceOf('inventory-item-stocks').actions.list);
+    const ids =
+        transfer?.items.flatMap(({ inventory_item_id }) => (inventory_item_id ? [inventory_item_id] : [])) ?? [];
+    const enabled = may && moves && ids.length > 0;
+    const { data } = useGetList<PartStock>(
+        'inventory-item-stocks',
+        {
+            filter: {
+                inventory_item_id: ids,
+                inventory_location_id: [transfer?.from_location_id, transfer?.to_location_id],
+            },
+            pagination: { page: 1, perPage: 100 },
+            sort: { field: 'id', order: 'ASC' },
+        },
+        { enabled },
+    );
+    return enabled ? data : NO_PARTS;
+};
 
 /** What a step of the transfer will do to what both locations hold. */
 const TransferEffect = ({ step }: { step: 'complete' | 'void' }) => {
@@ -115,19 +156,33 @@ const TransferEffect = ({ step }: { step: 'complete' | 'void' }) => {
     const maySee = may(['access_supplement_inventory']);
     const moves = step === 'complete' || transfer?.status === 'completed';
     const { data } = useAvailability({}, maySee && moves);
+    const parts = useParts(transfer, moves);
     if (!transfer || !maySee) return null;
     if (!moves) return <Alert severity="info">{translate('domains.stock.effect.nothing')}</Alert>;
-    if (!data) return <Skeleton variant="rounded" height={120} />;
-    const names = new Map(transfer.items.map(({ supplement_id, supplement }) => [supplement_id, supplement?.label]));
-    const effects = transferEffects(
-        transfer,
-        step,
-        data.map(({ supplement, inventory_location, quantity }) => ({
+    if (!data || !parts) return <Skeleton variant="rounded" height={120} />;
+    const names = new Map(
+        transfer.items.map(line => [
+            lineKey(line),
+            {
+                label: (line.supplement ?? line.inventory_item)?.label,
+                unit: (line.inventory_item_id
+                    ? (parts.find(part => part.inventory_item_id === line.inventory_item_id)?.unit ?? 'each')
+                    : 'L') as Unit,
+            },
+        ]),
+    );
+    const effects = transferEffects(transfer, step, [
+        ...data.map(({ supplement, inventory_location, quantity }) => ({
             supplement_id: supplement.id,
             inventory_location_id: inventory_location.id,
             quantity,
         })),
-    );
+        ...parts.map(({ inventory_item_id, inventory_location_id, quantity = 0 }) => ({
+            inventory_item_id,
+            inventory_location_id,
+            quantity,
+        })),
+    ]);
     const sides = [
         { key: 'from', location: transfer.from_location?.label ?? '' },
         { key: 'to', location: transfer.to_location?.label ?? '' },

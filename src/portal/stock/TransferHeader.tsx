@@ -4,11 +4,13 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { useLabels } from '../engine/labels';
+import { ReportPanel } from '../engine/report';
+import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
 import { Figure } from './InventoryHeader';
 import { Ledger } from './Ledger';
 import { Litres } from './Litres';
-import { ledgerOfTransfer } from './movements';
+import { ledgerOfTransfer, partsOfTransfer } from './movements';
 
 export type Transfer = ResourceTypes['supplement-transfers'] & { id: number };
 const RESOURCE = 'supplement-transfers';
@@ -17,7 +19,8 @@ const RESOURCE = 'supplement-transfers';
 export const TransferLines = () => {
     const transfer = useRecordContext<Transfer>();
     const translate = useTranslate();
-    const [first, ...rest] = transfer?.items.map(({ supplement }) => supplement?.label ?? '') ?? [];
+    const [first, ...rest] =
+        transfer?.items.map(({ supplement, inventory_item }) => (supplement ?? inventory_item)?.label ?? '') ?? [];
     if (!first) return null;
     return (
         <span title={[first, ...rest].join(', ')}>
@@ -64,9 +67,11 @@ export const TransferHeader = () => {
                             </Typography>
                         </Stack>
                     </Box>
-                    <Figure label={labels.fieldByName('total_quantity')}>
-                        <Litres value={transfer.total_quantity} />
-                    </Figure>
+                    {(transfer.total_quantity ?? 0) > 0 && (
+                        <Figure label={labels.fieldByName('total_quantity')}>
+                            <Litres value={transfer.total_quantity} />
+                        </Figure>
+                    )}
                     {transfer.completed_at ? (
                         <Figure label={labels.fieldByName('completed_at')}>
                             <Moment value={transfer.completed_at} relative />
@@ -84,6 +89,23 @@ export const TransferHeader = () => {
 
 export const TransferLedger = () => {
     const transfer = useRecordContext<Transfer>();
+    const translate = useTranslate();
+    const may = useMay();
     if (!transfer) return null;
-    return <Ledger definition={ledgerOfTransfer} filter={{ document_resource: RESOURCE, document_id: transfer.id }} />;
+    const filter = { document_resource: RESOURCE, document_id: transfer.id };
+    const hasParts = transfer.items.some(({ inventory_item_id }) => inventory_item_id);
+    return (
+        <>
+            {transfer.items.some(({ supplement_id }) => supplement_id) && (
+                <Ledger definition={ledgerOfTransfer} filter={filter} />
+            )}
+            {hasParts && may(['access_inventory_item_stock', 'read_inventory_item_stock']) && (
+                <ReportPanel
+                    definition={partsOfTransfer}
+                    filter={filter}
+                    label={translate('domains.stock.partsMoved')}
+                />
+            )}
+        </>
+    );
 };

@@ -1,3 +1,5 @@
+import { Box } from '@mui/material';
+import { inUnits } from '../../domain/stock';
 import { defineReport, type ReportRow } from '../engine/report';
 import { Litres } from './Litres';
 import { LEDGER_WINDOW, MOVEMENT_CELLS, MovementLine, movedColumns, type ShowQuantity } from './ledgerParts';
@@ -40,3 +42,32 @@ export const ledgerOfSupplement = ledger(['inventory_location_id']);
  */
 export const ledgerOfDocument = (nothing: string) => ledger(['supplement_id', 'inventory_location_id'], nothing);
 export const ledgerOfTransfer = ledgerOfDocument('domains.stock.noTransferMovements');
+
+const showPlain: ShowQuantity = (value, strong) => (
+    <Box component="span" className="tabular" sx={strong ? { fontWeight: 600 } : {}}>
+        {inUnits(value ?? 0, 'each')}
+    </Box>
+);
+/** What a transfer moved of parts, each in its own unit. */
+export const partsOfTransfer = defineReport('inventory-item-movements', {
+    texts: {
+        title: 'domains.stock.ledger',
+        nothing: { title: 'domains.stock.noMovements', text: 'domains.stock.noTransferMovements' },
+        filtered: 'domains.stock.noTransferMovements',
+    },
+    columns: [
+        'occurred_at',
+        'document_label',
+        'inventory_item_id',
+        'inventory_location_id',
+        ...movedColumns(showPlain),
+    ],
+    cells: MOVEMENT_CELLS,
+    line: movement => (
+        <MovementLine movement={movement} show={showPlain}>
+            <div>{movement.inventory_item?.label}</div>
+            <div>{movement.inventory_location?.label}</div>
+        </MovementLine>
+    ),
+    ...LEDGER_WINDOW,
+});

@@ -36,7 +36,16 @@ export const useRequestMore: UseActions = () => {
             icon: ShoppingCartOutlinedIcon,
             record: {
                 inventory_location_id,
-                items: [{ supplement_id, description: null, quantity: missing, unit: null, unit_price: null }],
+                items: [
+                    {
+                        supplement_id,
+                        inventory_item_id: null,
+                        description: null,
+                        quantity: missing,
+                        unit: null,
+                        unit_price: null,
+                    },
+                ],
             },
         },
     ];

@@ -80,13 +80,22 @@ export interface MailMessage {
     subject: string;
     text: string;
     html?: string;
+    /** goes with it, and is kept no longer than the text */
+    document?: MailDocument;
     /** what kind of mail it is, for the email log: `one-time-code`, `password-reset`, … */
     kind: string;
     customerId?: number | null;
     /** whose address it is */
     userId?: number | null;
 }
-export type MailContent = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'>;
+/** A file that goes with a mail; small, for it lies with the text until that is sent. */
+export interface MailDocument {
+    name: string;
+    type: string;
+    /** base64 */
+    content: string;
+}
+export type MailContent = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'document'>;
 export interface Mail extends Omit<Courier<MailContent>, 'send'> {
     /** Writes the delivery and enqueues the sending, both in the given transaction. Never put a secret into the subject: `text` alone is kept encrypted, and only until it is sent. Answers the number of the delivery. */
     send(db: Db, message: MailMessage): Promise<number>;

@@ -1,6 +1,7 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../foundation/services';
 import { requestFileHooks, uploadPurchaseRequestFiles } from './files';
+import { previewPurchaseOrderPdf, sendPurchaseOrder } from './orders';
 import { receiptHooks, receivePurchase } from './receipts';
 import { requestHooks } from './requests';
 import { getPurchaseSettings } from './settings';
@@ -14,4 +15,10 @@ export const hooks: Hooks = {
     suppliers: supplierHooks,
     'supplier-prices': priceHooks,
 };
-export const handlers: Handlers = { getPurchaseSettings, receivePurchase, uploadPurchaseRequestFiles };
+export const handlers: Handlers = {
+    getPurchaseSettings,
+    receivePurchase,
+    uploadPurchaseRequestFiles,
+    previewPurchaseOrderPdf,
+    sendPurchaseOrder,
+};

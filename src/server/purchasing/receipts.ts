@@ -68,11 +68,11 @@ const judge = (request: Row, { lines, received_on }: Receipt, today: string): Pa
     });
 };
 
-/** Where it goes: as said now, else as the request says. Supplements have to go somewhere. */
+/** Where it goes: as said now, else as the request says. Supplements and parts have to go somewhere. */
 const placeOf = async (db: Db, request: Row, given: number | undefined, parts: readonly Part[]) => {
     const id = given ?? (request.inventory_location_id as number | null);
     if (id === null) {
-        if (parts.some(({ item }) => item.supplement_id))
+        if (parts.some(({ item }) => item.supplement_id || item.inventory_item_id))
             throw invalid({ inventory_location_id: ['Received at is required.'] });
         return null;
     }
@@ -126,6 +126,7 @@ const insertItems = (db: Db, receiptId: number, parts: readonly (Part & { batchI
             position,
             purchase_request_item_id: item.id,
             supplement_id: item.supplement_id ?? null,
+            inventory_item_id: item.inventory_item_id ?? null,
             description: item.description ?? null,
             quantity,
             unit: item.unit ?? null,
@@ -135,6 +136,10 @@ const insertItems = (db: Db, receiptId: number, parts: readonly (Part & { batchI
             expires_on: expires_on ?? null,
         })),
     )}`;
+
+/** What of the stock a line is of; nothing of what is only described. */
+const stockOf = ({ supplement_id, inventory_item_id }: Item) =>
+    supplement_id ? [{ supplementId: supplement_id }] : inventory_item_id ? [{ itemId: inventory_item_id }] : [];
 
 /** Adds what a receipt brought to its lines, or takes it away again. */
 const countReceived = (db: Db, receiptId: number, sign: 1 | -1) => db`
@@ -190,9 +195,9 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
             caller,
             document(receipt),
             lots.flatMap(({ item, quantity, field, batchId }) =>
-                item.supplement_id && place !== null
-                    ? [{ supplementId: item.supplement_id, locationId: place, quantity, batchId, field }]
-                    : [],
+                place === null
+                    ? []
+                    : [...stockOf(item).map(what => ({ ...what, locationId: place, quantity, batchId, field }))],
             ),
         );
         await audit(db, services, receipts, caller, receipt, { action: 'create' });
@@ -221,7 +226,7 @@ const takeBack = async (receipt: Row, context: HookContext & { reason?: string }
     const requests = compiled(services.registry, REQUESTS);
     const request = await lockRecord(db, context, requests, receipt.purchase_request_id as number);
     const [moved] = await db`
-        SELECT EXISTS (SELECT 1 FROM supplement_movements WHERE document_resource = ${RECEIPTS} AND document_id = ${receipt.id as number}) AS stock`;
+        SELECT EXISTS (SELECT 1 FROM stock_movements WHERE document_resource = ${RECEIPTS} AND document_id = ${receipt.id as number}) AS stock`;
     if (moved?.stock) await reverseMovements(db, services, caller, document(receipt, reason));
     await countReceived(db, receipt.id as number, -1);
     await db`

@@ -9,13 +9,14 @@ import {
     SUPPLEMENT_UNIT,
     termsLocked,
 } from '../../domain/purchasing';
+import { stockMessages } from '../../domain/stock';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { TODAY } from '../foundation/database/today';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { afterRequestStep } from './requestSteps';
 
-const LINE_FIELDS = ['supplement_id', 'description', 'quantity', 'unit', 'unit_price'] as const;
+const LINE_FIELDS = ['supplement_id', 'inventory_item_id', 'description', 'quantity', 'unit', 'unit_price'] as const;
 const plainLines = (lines: unknown) =>
     JSON.stringify(((lines ?? []) as Row[]).map(line => LINE_FIELDS.map(name => line[name] || null)));
 
@@ -29,6 +30,19 @@ const changesTerms = (input: Row, current: Row): boolean =>
                 : (input[name] ?? null) !== (current[name] ?? null)),
     );
 
+/** Units of the parts among these lines, in which they are counted. Devices are placed one by one, so they are no lines of stock. */
+const partsOf = async (db: Db, lines: readonly Row[]): Promise<Map<number, { unit: string }>> => {
+    const ids = lines.flatMap(({ inventory_item_id }) => (inventory_item_id ? [Number(inventory_item_id)] : []));
+    if (!ids.length) return new Map();
+    const rows = await db`SELECT id, name, unit, device_product FROM inventory_items WHERE id = ANY(${ids}::bigint[])`;
+    const devices = rows.find(({ device_product }) => device_product !== null);
+    if (devices) {
+        const at = lines.findIndex(line => Number(line.inventory_item_id) === Number(devices.id));
+        throw invalid({ [`items.${at}.inventory_item_id`]: [stockMessages.devices(String(devices.name))] });
+    }
+    return new Map(rows.map(({ id, unit }) => [Number(id), { unit: String(unit) }]));
+};
+
 /** A supplement is bought by the litre, at the price of the supplier's list unless the line says otherwise. */
 const withPrices = async (db: Db, lines: readonly Row[], supplierId: unknown, day: string): Promise<Row[]> => {
     const wanted = lines.flatMap(({ supplement_id }) => (supplement_id ? [Number(supplement_id)] : []));
@@ -37,7 +51,10 @@ const withPrices = async (db: Db, lines: readonly Row[], supplierId: unknown, da
               SELECT supplement_id, price, to_char(valid_from, 'YYYY-MM-DD') AS valid_from FROM supplier_prices
               WHERE supplier_id = ${Number(supplierId ?? 0)} AND supplement_id = ANY(${wanted}::bigint[]) AND archived_at IS NULL`
         : [];
+    const parts = await partsOf(db, lines);
     return lines.map(line => {
+        const part = parts.get(Number(line.inventory_item_id ?? 0));
+        if (part) return { ...line, unit: part.unit };
         if (!line.supplement_id) return line;
         const known = priceOn(prices as never, Number(line.supplement_id), day);
         return { ...line, unit: SUPPLEMENT_UNIT, unit_price: line.unit_price ?? known?.price ?? null };

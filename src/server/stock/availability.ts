@@ -33,7 +33,7 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
             FROM supplement_transfers f
             JOIN supplement_transfer_items n ON n.supplement_transfer_id = f.id
             CROSS JOIN LATERAL (VALUES (f.from_location_id, false), (f.to_location_id, true)) p (location_id, arrives)
-            WHERE f.status = 'pending' AND f.archived_at IS NULL
+            WHERE f.status = 'pending' AND f.archived_at IS NULL AND n.supplement_id IS NOT NULL
             UNION ALL
             SELECT n.supplement_id, q.inventory_location_id, NULL, NULL, n.quantity - n.received_quantity
             FROM purchase_requests q JOIN purchase_request_items n ON n.purchase_request_id = q.id

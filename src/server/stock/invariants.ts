@@ -111,12 +111,13 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
            OR (r.supplement_id, r.inventory_item_id, r.stock_batch_id) IS DISTINCT FROM (m.supplement_id, m.inventory_item_id, m.stock_batch_id)`,
     // what leaves one place comes to another, of the same batch
     conserved: `
-        SELECT m.document_label || ' · ' || s.name AS at, sum(m.quantity) AS recorded, 0 AS expected, m.document_resource AS resource, m.document_id AS record_id
+        SELECT m.document_label || ' · ' || coalesce(s.name, i.name) AS at, sum(m.quantity) AS recorded, 0 AS expected, m.document_resource AS resource, m.document_id AS record_id
         FROM stock_movements m
-        JOIN supplements s ON s.id = m.supplement_id
+        LEFT JOIN supplements s ON s.id = m.supplement_id
+        LEFT JOIN inventory_items i ON i.id = m.inventory_item_id
         LEFT JOIN supplement_refills f ON f.id = m.document_id AND m.document_resource = 'supplement-refills'
         WHERE m.document_resource = 'supplement-transfers' OR f.storage_tank_id IS NOT NULL
-        GROUP BY m.document_resource, m.document_id, m.document_label, s.name, m.stock_batch_id HAVING sum(m.quantity) <> 0`,
+        GROUP BY m.document_resource, m.document_id, m.document_label, coalesce(s.name, i.name), ${THING('m')}, m.stock_batch_id HAVING sum(m.quantity) <> 0`,
     // what is made is worth what went in, to the cent
     cost: `
         SELECT m.document_label AS at, round(sum(m.quantity * b.unit_cost) FILTER (WHERE m.quantity > 0), 2) AS recorded,
@@ -138,11 +139,12 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         LEFT JOIN supplement_inventories i ON i.supplement_id = t.supplement_id AND i.inventory_location_id = t.location_id
         GROUP BY t.supplement_id, t.location_id HAVING sum(t.level) > coalesce(min(i.quantity), 0)`,
     received: `
-        SELECT q.number || ' · ' || coalesce(s.name, i.description) AS at, i.received_quantity AS recorded, coalesce(n.total, 0) AS expected,
+        SELECT q.number || ' · ' || coalesce(s.name, p.name, i.description) AS at, i.received_quantity AS recorded, coalesce(n.total, 0) AS expected,
                'purchase-requests' AS resource, q.id AS record_id
         FROM purchase_request_items i
         JOIN purchase_requests q ON q.id = i.purchase_request_id
         LEFT JOIN supplements s ON s.id = i.supplement_id
+        LEFT JOIN inventory_items p ON p.id = i.inventory_item_id
         LEFT JOIN (SELECT l.purchase_request_item_id AS id, sum(l.quantity) AS total
                    FROM purchase_receipt_items l JOIN purchase_receipts g ON g.id = l.purchase_receipt_id
                    WHERE g.voided_at IS NULL GROUP BY 1) n ON n.id = i.id
@@ -154,7 +156,15 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         JOIN supplements s ON s.id = l.supplement_id
         LEFT JOIN (SELECT document_id, stock_batch_id, sum(quantity) AS total FROM stock_movements
                    WHERE document_resource = 'purchase-receipts' GROUP BY 1, 2) m ON m.document_id = g.id AND m.stock_batch_id = l.stock_batch_id
-        WHERE l.quantity <> coalesce(m.total, 0)`,
+        WHERE l.quantity <> coalesce(m.total, 0)
+        UNION ALL
+        SELECT g.number || ' · ' || p.name, coalesce(min(m.total), 0), sum(l.quantity), 'purchase-receipts', g.id
+        FROM purchase_receipt_items l
+        JOIN purchase_receipts g ON g.id = l.purchase_receipt_id AND g.voided_at IS NULL
+        JOIN inventory_items p ON p.id = l.inventory_item_id
+        LEFT JOIN (SELECT document_id, inventory_item_id, sum(quantity) AS total FROM stock_movements
+                   WHERE document_resource = 'purchase-receipts' GROUP BY 1, 2) m ON m.document_id = g.id AND m.inventory_item_id = p.id
+        GROUP BY g.id, p.id HAVING sum(l.quantity) <> coalesce(min(m.total), 0)`,
     devices: `
         SELECT s.name AS at, s.quantity AS recorded, count(d.id) AS expected, 'inventory-item-stocks' AS resource, s.id AS record_id
         FROM inventory_item_stocks s

@@ -1,9 +1,18 @@
-import { mayChange, stockMessages, type TransferLine, type TransferStatus, transferFaults } from '../../domain/stock';
+import {
+    isQuantity,
+    lineKey,
+    mayChange,
+    stockMessages,
+    type TransferLine,
+    type TransferStatus,
+    transferFaults,
+} from '../../domain/stock';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
 import { conflict, invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import type { Db, OperationContext } from '../foundation/services';
 import { postMovements, reverseMovements } from './ledger';
+import { placeAt } from './places';
 import { release, reserve } from './reservations';
 
 const RESOURCE = 'supplement-transfers';
@@ -24,17 +33,38 @@ const document = ({ id, number }: Transfer, reason?: string) => ({
     ...(reason ? { reason } : {}),
 });
 
+const placeOfLine = ({ supplement_id, inventory_item_id }: TransferLine, locationId: number) =>
+    inventory_item_id
+        ? placeAt('item', inventory_item_id, locationId)
+        : placeAt('supplement', Number(supplement_id), locationId);
+
+/** Each line is of something, and of parts as many as their unit has; devices are placed one by one. */
+const refuseLines = async (db: Db, lines: readonly TransferLine[]) => {
+    const faults: Record<string, string[]> = {};
+    const ids = lines.flatMap(({ inventory_item_id }) => (inventory_item_id ? [inventory_item_id] : []));
+    const parts = new Map(
+        (ids.length
+            ? await db`SELECT id, name, unit, device_product FROM inventory_items WHERE id = ANY(${ids}::bigint[])`
+            : []
+        ).map(row => [Number(row.id), row]),
+    );
+    for (const [at, line] of lines.entries()) {
+        if (!lineKey(line)) faults[`items.${at}.supplement_id`] = [stockMessages.nothing];
+        const part = parts.get(line.inventory_item_id ?? 0);
+        if (part?.device_product) faults[`items.${at}.inventory_item_id`] = [stockMessages.devices(String(part.name))];
+        else if (part && !isQuantity(line.quantity, part.unit))
+            faults[`items.${at}.quantity`] = [stockMessages.notKept(part.unit)];
+    }
+    if (Object.keys(faults).length) throw invalid(faults);
+};
+
 /** What waits to be moved is promised to its transfer, as far as it is there. */
 const promise = (transfer: Transfer, { db, caller }: HookContext) =>
     reserve(
         db,
         caller,
         document(transfer),
-        transfer.items.map(({ supplement_id: supplementId, quantity }) => ({
-            supplementId,
-            locationId: transfer.from_location_id,
-            quantity,
-        })),
+        transfer.items.map(line => ({ ...placeOfLine(line, transfer.from_location_id), quantity: line.quantity })),
     );
 
 const complete = async (transfer: Transfer, { db, services, caller }: HookContext) => {
@@ -43,11 +73,10 @@ const complete = async (transfer: Transfer, { db, services, caller }: HookContex
         services,
         caller,
         document(transfer),
-        transfer.items.map(({ supplement_id: supplementId, quantity }, at) => ({
-            supplementId,
-            locationId: transfer.from_location_id,
+        transfer.items.map((line, at) => ({
+            ...placeOfLine(line, transfer.from_location_id),
             toLocationId: transfer.to_location_id,
-            quantity: -quantity,
+            quantity: -line.quantity,
             field: `items.${at}.quantity`,
         })),
     );
@@ -69,10 +98,7 @@ const takeBack = async (
 
 const sameLines = (given: readonly TransferLine[], kept: readonly TransferLine[]) =>
     given.length === kept.length &&
-    given.every(
-        ({ supplement_id, quantity }, at) =>
-            supplement_id === kept[at]?.supplement_id && quantity === kept[at]?.quantity,
-    );
+    given.every((line, at) => lineKey(line) === lineKey(kept[at] ?? {}) && line.quantity === kept[at]?.quantity);
 
 const changed = (input: Row, current: Row) =>
     Object.keys(input).filter(name =>
@@ -84,14 +110,15 @@ const changed = (input: Row, current: Row) =>
 export const transferHooks: ResourceHooks = {
     computed: {
         total_quantity:
-            'SELECT coalesce(sum(n.quantity), 0) FROM supplement_transfer_items n WHERE n.supplement_transfer_id = t.id',
+            'SELECT coalesce(sum(n.quantity), 0) FROM supplement_transfer_items n WHERE n.supplement_transfer_id = t.id AND n.supplement_id IS NOT NULL',
     },
-    beforeWrite(input, current) {
+    async beforeWrite(input, current, { db }) {
         const status = current?.status as TransferStatus | undefined;
         if (current && status && changed(input, current).some(field => !mayChange(status, field)))
             throw conflict(stockMessages.notPending);
         const faults = transferFaults({ ...current, ...input });
         if (Object.keys(faults).length) throw invalid(faults);
+        if (input.items) await refuseLines(db, input.items as TransferLine[]);
         // what is the same is not written again: the rows of a completed transfer stay the rows that were moved
         if (status && status !== 'pending') return input.notes === undefined ? {} : { notes: input.notes };
         return input;

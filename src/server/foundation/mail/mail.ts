@@ -50,7 +50,12 @@ export function createMail({ config, sql, queue, log, seal }: MailInput): Mail {
     });
     return {
         ...courier,
-        send: (db, { to, subject, text, html, ...parcel }) =>
-            courier.send(db, { ...parcel, to, subject, content: { to, subject, text, ...(html ? { html } : {}) } }),
+        send: (db, { to, subject, text, html, document, ...parcel }) =>
+            courier.send(db, {
+                ...parcel,
+                to,
+                subject,
+                content: { to, subject, text, ...(html ? { html } : {}), ...(document ? { document } : {}) },
+            }),
     };
 }

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
+import type { MailDocument } from '../services';
 
 export interface Letter {
     from: string;
@@ -9,6 +10,7 @@ export interface Letter {
     subject: string;
     text: string;
     html?: string;
+    document?: MailDocument;
     /** of the email log */
     id: number;
     messageId: string;
@@ -42,7 +44,7 @@ function intoOutbox(directory: string): Transport {
     };
 }
 
-function fields({ from, to, subject, text, html, messageId, date }: Letter) {
+function fields({ from, to, subject, text, html, document, messageId, date }: Letter) {
     // an object, so that commas and brackets in an address cannot add further recipients
     return {
         from,
@@ -50,6 +52,17 @@ function fields({ from, to, subject, text, html, messageId, date }: Letter) {
         subject,
         text,
         html,
+        ...(document
+            ? {
+                  attachments: [
+                      {
+                          filename: document.name,
+                          contentType: document.type,
+                          content: Buffer.from(document.content, 'base64'),
+                      },
+                  ],
+              }
+            : {}),
         messageId,
         date,
         disableFileAccess: true,

@@ -1049,6 +1049,7 @@ CREATE TABLE purchase_receipt_items (
     position integer NOT NULL DEFAULT 0,
     purchase_request_item_id bigint NOT NULL,
     supplement_id bigint,
+    inventory_item_id bigint,
     description text,
     quantity numeric NOT NULL,
     unit text,
@@ -1093,6 +1094,9 @@ CREATE TABLE purchase_requests (
     no_document_reason text,
     approved_at timestamptz,
     approved_by_id bigint,
+    ordered_at timestamptz,
+    ordered_by_id bigint,
+    ordered_to text,
     status_reason text,
     paid_on date,
     payment_reference text,
@@ -1113,6 +1117,7 @@ CREATE TABLE purchase_request_items (
     purchase_request_id bigint NOT NULL,
     position integer NOT NULL DEFAULT 0,
     supplement_id bigint,
+    inventory_item_id bigint,
     description text,
     quantity numeric NOT NULL,
     unit text,
@@ -2191,6 +2196,8 @@ ALTER TABLE supplement_inventories ADD COLUMN sites_served bigint NOT NULL DEFAU
 ALTER TABLE supplement_inventories ADD COLUMN sites_known bigint NOT NULL DEFAULT 0;
 ALTER TABLE supplement_inventories ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
 ALTER TABLE supplement_transfers ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(number)) STORED;
+ALTER TABLE supplement_transfer_items ALTER COLUMN supplement_id DROP NOT NULL;
+ALTER TABLE supplement_transfer_items ADD COLUMN inventory_item_id bigint;
 ALTER TABLE supplements ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name)) STORED;
 ALTER TABLE suppliers ADD COLUMN lead_time_days bigint;
 ALTER TABLE suppliers ADD COLUMN words tsvector GENERATED ALWAYS AS (search_words(name, contact_name, email)) STORED;
@@ -2510,6 +2517,7 @@ ALTER TABLE purchase_receipts ADD CONSTRAINT purchase_receipts_created_by_fkey F
 ALTER TABLE purchase_receipts ADD CONSTRAINT purchase_receipts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
 ALTER TABLE purchase_receipt_items ADD CONSTRAINT purchase_receipt_items_purchase_receipt_id_fkey FOREIGN KEY (purchase_receipt_id) REFERENCES purchase_receipts (id);
 ALTER TABLE purchase_receipt_items ADD CONSTRAINT purchase_receipt_items_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
+ALTER TABLE purchase_receipt_items ADD CONSTRAINT purchase_receipt_items_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items (id);
 ALTER TABLE purchase_receipt_items ADD CONSTRAINT purchase_receipt_items_stock_batch_id_fkey FOREIGN KEY (stock_batch_id) REFERENCES stock_batches (id);
 ALTER TABLE purchase_request_files ADD CONSTRAINT purchase_request_files_purchase_request_id_fkey FOREIGN KEY (purchase_request_id) REFERENCES purchase_requests (id);
 ALTER TABLE purchase_request_files ADD CONSTRAINT purchase_request_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
@@ -2519,10 +2527,12 @@ ALTER TABLE purchase_requests ADD CONSTRAINT purchase_requests_requested_by_id_f
 ALTER TABLE purchase_requests ADD CONSTRAINT purchase_requests_inventory_location_id_fkey FOREIGN KEY (inventory_location_id) REFERENCES inventory_locations (id);
 ALTER TABLE purchase_requests ADD CONSTRAINT purchase_requests_amounts_edited_by_id_fkey FOREIGN KEY (amounts_edited_by_id) REFERENCES users (id);
 ALTER TABLE purchase_requests ADD CONSTRAINT purchase_requests_approved_by_id_fkey FOREIGN KEY (approved_by_id) REFERENCES users (id);
+ALTER TABLE purchase_requests ADD CONSTRAINT purchase_requests_ordered_by_id_fkey FOREIGN KEY (ordered_by_id) REFERENCES users (id);
 ALTER TABLE purchase_requests ADD CONSTRAINT purchase_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE purchase_requests ADD CONSTRAINT purchase_requests_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
 ALTER TABLE purchase_request_items ADD CONSTRAINT purchase_request_items_purchase_request_id_fkey FOREIGN KEY (purchase_request_id) REFERENCES purchase_requests (id);
 ALTER TABLE purchase_request_items ADD CONSTRAINT purchase_request_items_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
+ALTER TABLE purchase_request_items ADD CONSTRAINT purchase_request_items_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items (id);
 ALTER TABLE rainfall_settings ADD CONSTRAINT rainfall_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE rainfall_settings ADD CONSTRAINT rainfall_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
 ALTER TABLE recipes ADD CONSTRAINT recipes_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
@@ -2630,6 +2640,7 @@ ALTER TABLE supplement_sales ADD CONSTRAINT supplement_sales_created_by_fkey FOR
 ALTER TABLE supplement_sales ADD CONSTRAINT supplement_sales_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
 ALTER TABLE supplement_sale_items ADD CONSTRAINT supplement_sale_items_supplement_sale_id_fkey FOREIGN KEY (supplement_sale_id) REFERENCES supplement_sales (id);
 ALTER TABLE supplement_sale_items ADD CONSTRAINT supplement_sale_items_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
+ALTER TABLE supplement_transfer_items ADD CONSTRAINT supplement_transfer_items_inventory_item_id_fkey FOREIGN KEY (inventory_item_id) REFERENCES inventory_items (id);
 ALTER TABLE supplier_prices ADD CONSTRAINT supplier_prices_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers (id);
 ALTER TABLE supplier_prices ADD CONSTRAINT supplier_prices_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
 ALTER TABLE supplier_prices ADD CONSTRAINT supplier_prices_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
@@ -3368,6 +3379,8 @@ CREATE INDEX purchase_requests_total_idx ON purchase_requests (total, id);
 CREATE INDEX purchase_requests_amounts_edited_by_id_idx ON purchase_requests (amounts_edited_by_id, id);
 CREATE INDEX purchase_requests_approved_at_idx ON purchase_requests (approved_at, id);
 CREATE INDEX purchase_requests_approved_by_id_idx ON purchase_requests (approved_by_id, id);
+CREATE INDEX purchase_requests_ordered_at_idx ON purchase_requests (ordered_at, id);
+CREATE INDEX purchase_requests_ordered_by_id_idx ON purchase_requests (ordered_by_id, id);
 CREATE INDEX purchase_requests_paid_on_idx ON purchase_requests (paid_on, id);
 CREATE INDEX purchase_requests_payment_reference_trgm_idx ON purchase_requests USING gin (payment_reference gin_trgm_ops);
 CREATE INDEX purchase_requests_received_on_idx ON purchase_requests (received_on, id);
@@ -3376,6 +3389,7 @@ CREATE INDEX purchase_requests_beginning_idx ON purchase_requests (lower(number)
 CREATE INDEX purchase_requests_status_live_idx ON purchase_requests (status) WHERE archived_at IS NULL;
 CREATE INDEX purchase_request_items_purchase_request_id_idx ON purchase_request_items (purchase_request_id, position, id);
 CREATE INDEX purchase_request_items_supplement_id_idx ON purchase_request_items (supplement_id, purchase_request_id);
+CREATE INDEX purchase_request_items_inventory_item_id_idx ON purchase_request_items (inventory_item_id, purchase_request_id);
 CREATE UNIQUE INDEX rainfall_settings_valid_from_key ON rainfall_settings (valid_from) WHERE archived_at IS NULL;
 CREATE INDEX rainfall_settings_valid_from_idx ON rainfall_settings (valid_from, id);
 CREATE INDEX rainfall_settings_rain_day_idx ON rainfall_settings (rain_day, id);
@@ -3685,6 +3699,7 @@ CREATE INDEX supplement_transfers_words_idx ON supplement_transfers USING gin (w
 CREATE INDEX supplement_transfers_beginning_idx ON supplement_transfers (lower(number) text_pattern_ops);
 CREATE INDEX supplement_transfers_status_live_idx ON supplement_transfers (status) WHERE archived_at IS NULL;
 CREATE INDEX supplement_transfer_items_supplement_id_idx ON supplement_transfer_items (supplement_id, supplement_transfer_id);
+CREATE INDEX supplement_transfer_items_inventory_item_id_idx ON supplement_transfer_items (inventory_item_id, supplement_transfer_id);
 CREATE INDEX supplements_words_idx ON supplements USING gin (words);
 CREATE INDEX supplements_beginning_idx ON supplements (lower(name) text_pattern_ops);
 CREATE INDEX supplier_prices_name_trgm_idx ON supplier_prices USING gin (name gin_trgm_ops);

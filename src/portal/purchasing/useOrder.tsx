@@ -1,0 +1,43 @@
+import ForwardToInboxOutlinedIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { useRecordContext } from 'react-admin';
+import { mayOrder, missingOfPurchase } from '../../domain/purchasing';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { usePdf } from '../engine/usePdf';
+import { useRecordState } from '../engine/useRecordState';
+import { OrderDialog } from './OrderDialog';
+import { type PurchaseRequest, REQUESTS } from './request';
+
+/** The order to the supplier: as a PDF at any time, by mail once it is approved. */
+export const useOrder: UseActions = () => {
+    const request = useRecordContext<PurchaseRequest>();
+    const may = useMay();
+    const { busy, open } = usePdf(`/api/connect/v2/purchase-requests/${request?.id}/preview-pdf`);
+    const [sending, setSending] = useRecordState(false);
+    if (!request || missingOfPurchase(request).length > 0) return NOTHING_OFFERED;
+    const maySend = !request.archived_at && mayOrder(request) && may(resourceOf(REQUESTS).actions.update);
+    return {
+        actions: [
+            ...(maySend
+                ? [
+                      {
+                          name: 'send-order',
+                          label: `domains.purchasing.order.${request.ordered_at ? 'again' : 'send'}`,
+                          icon: ForwardToInboxOutlinedIcon,
+                          run: () => setSending(true),
+                      },
+                  ]
+                : []),
+            {
+                name: 'order-pdf',
+                label: 'domains.purchasing.order.pdf',
+                icon: PictureAsPdfOutlinedIcon,
+                busy,
+                run: open,
+            },
+        ],
+        dialog: sending ? <OrderDialog request={request} onClose={() => setSending(false)} /> : null,
+    };
+};

@@ -1,0 +1,106 @@
+import { formatDate } from '../../../domain/dateTexts';
+import { BUSINESS_ZONE } from '../../../domain/days';
+import { lineAmount } from '../../../domain/sales';
+import type { Business } from '../config';
+import { itemsTable, party, type SoldItems } from './itemsTable';
+import { renderPdf } from './renderPdf';
+
+interface Label {
+    label: string;
+}
+export interface OrderedRecord extends Pick<SoldItems, 'subtotal' | 'gst' | 'total'> {
+    number: string;
+    needed_by: string | null;
+    promised_on: string | null;
+    requested_by: Label | null;
+    items: readonly {
+        supplement: Label | null;
+        inventory_item: Label | null;
+        description: string | null;
+        quantity: number;
+        unit: string | null;
+        unit_price: number;
+    }[];
+}
+export interface OrderParties {
+    supplier: { name: string; contact_name: string | null; abn: string | null; address: string | null };
+    /** where it is brought; null: it is picked up, or a service */
+    place: { name: string; address: string | null } | null;
+    fulfilment: string;
+}
+/** Parts are counted in pieces, which a supplier reads without a unit. */
+const unitOf = (unit: string | null) => (unit === 'each' ? null : unit);
+
+/** What is ordered of a supplier, where it is brought and by when; a draft says that it is none yet. */
+export const purchaseOrderPdf = (
+    request: OrderedRecord,
+    { supplier, place, fulfilment }: OrderParties,
+    business: Business,
+    { at, isDraft }: { at: Date; isDraft: boolean },
+): Promise<Buffer> => {
+    const title = isDraft ? 'Draft of a purchase order' : 'Purchase order';
+    const day = (text: string) => formatDate(text);
+    const by = request.promised_on ?? request.needed_by;
+    return renderPdf({
+        info: { title: `${title} ${request.number}`, author: business.name, creationDate: at },
+        footer: (page, pages) => ({
+            margin: [56, 16, 56, 0],
+            columns: [
+                { text: request.number, style: 'fine' },
+                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
+            ],
+        }),
+        content: [
+            {
+                columns: [
+                    { text: business.name, style: 'brand' },
+                    {
+                        text: `${request.number}\n${formatDate(at, { timeZone: BUSINESS_ZONE })}`,
+                        alignment: 'right',
+                        style: 'muted',
+                    },
+                ],
+            },
+            { text: title, style: 'title', margin: [0, 22, 0, 14] },
+            ...(isDraft
+                ? [{ text: 'This is not an order: nobody has approved it yet.', margin: [0, 0, 0, 12] as never }]
+                : []),
+            {
+                columns: [
+                    party('Supplier', [
+                        supplier.name,
+                        supplier.contact_name ?? '',
+                        supplier.abn ? `ABN ${supplier.abn}` : '',
+                        supplier.address ?? '',
+                    ]),
+                    party('Ordered by', [
+                        business.name,
+                        business.abn ? `ABN ${business.abn}` : '',
+                        business.address ?? '',
+                        request.requested_by?.label ?? '',
+                    ]),
+                    party(place ? 'Deliver to' : 'Delivery', [place?.name ?? fulfilment, place?.address ?? '']),
+                ],
+                columnGap: 20,
+                margin: [0, 0, 0, 8],
+            },
+            ...(by ? [{ text: `Needed by ${day(by)}`, bold: true, margin: [0, 0, 0, 8] as never }] : []),
+            itemsTable({
+                ...request,
+                items: request.items.map(({ supplement, inventory_item, description, quantity, unit, unit_price }) => ({
+                    description: supplement?.label ?? inventory_item?.label ?? description ?? '',
+                    quantity,
+                    unit: unitOf(unit),
+                    unit_price,
+                    discount: 0,
+                    amount: lineAmount({ type: 'product', quantity, unit_price }),
+                })),
+            }),
+            {
+                text: `Please name ${request.number} on your delivery note and on your invoice.`,
+                style: 'muted',
+                margin: [0, 10, 0, 0],
+            },
+        ],
+    });
+};

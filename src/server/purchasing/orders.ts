@@ -1,0 +1,107 @@
+import { mayOrder, missingFaults, type PurchaseDraft, purchaseMessages } from '../../domain/purchasing';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { findRecord, presentOne } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { remember } from '../engine/request';
+import { sendPdf } from '../engine/sendPdf';
+import { assign } from '../engine/store';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import { purchaseOrderPdf } from '../foundation/pdf/purchaseOrderPdf';
+import type { Db, OperationContext } from '../foundation/services';
+
+const REQUESTS = 'purchase-requests';
+
+interface Supplier {
+    name: string;
+    email: string | null;
+    contact_name: string | null;
+    abn: string | null;
+    address: string | null;
+}
+
+/** Supplier and place of a request, as they are called now. */
+const partiesOf = async (db: Db, { services }: WriteContext, request: Row) => {
+    const [[supplier], [place]] = await Promise.all([
+        db`SELECT name, email, contact_name, abn, address FROM suppliers WHERE id = ${request.supplier_id as number | null}`,
+        db`SELECT name, address FROM inventory_locations WHERE id = ${request.inventory_location_id as number | null}`,
+    ]);
+    const field = compiled(services.registry, REQUESTS).fields.get('fulfilment_type');
+    const fulfilment = field?.options?.find(({ value }) => value === request.fulfilment_type)?.label ?? '';
+    return {
+        supplier: supplier as unknown as Supplier,
+        place: request.fulfilment_type === 'delivery' ? ((place as never) ?? null) : null,
+        fulfilment,
+    };
+};
+
+/** The order as a PDF; refused where it does not say yet from whom, or at what price. */
+const print = async (db: Db, context: WriteContext, request: Row) => {
+    const faults = missingFaults(request as PurchaseDraft);
+    if (Object.keys(faults).length) throw conflict(Object.values(faults).flat().join(' '));
+    const parties = await partiesOf(db, context, request);
+    const { config, clock } = context.services;
+    const pdf = await purchaseOrderPdf(request as never, parties, config.business, {
+        at: clock.now(),
+        isDraft: !mayOrder(request as PurchaseDraft) && request.status !== 'completed',
+    });
+    return { pdf, supplier: parties.supplier };
+};
+
+export const previewPurchaseOrderPdf = async ({ services, caller, params, reply }: OperationContext) => {
+    const { record } = await requireRecord(services, caller, REQUESTS, Number(params.id), 'get');
+    const { pdf } = await print(services.sql, { services, caller }, record);
+    return sendPdf({ reply }, String(record.number), pdf);
+};
+
+interface Order {
+    version: number;
+    email?: string;
+    message?: string;
+}
+/** Sends the order with the mail to the supplier, and notes when and to whom: once for each version of the request. */
+export const sendPurchaseOrder = async ({ services, caller, params, body }: OperationContext<Order>) => {
+    const context = { services, caller };
+    const requests = compiled(services.registry, REQUESTS);
+    return transact(services, async db => {
+        const request = await lockRecord(db, context, requests, Number(params.id));
+        await requireVersion(context, requests, request, body.version);
+        await requireLive(context, requests, request);
+        if (!mayOrder(request as PurchaseDraft)) throw conflict(purchaseMessages.notOrdered, request);
+        const { pdf, supplier } = await print(db, context, request);
+        const to = body.email?.trim() || supplier.email;
+        if (!to) throw invalid({ email: [purchaseMessages.noAddress] });
+        const { name } = services.config.business;
+        await services.mail.send(db, {
+            to,
+            subject: `Purchase order ${request.number} of ${name}`,
+            text: [
+                `Dear ${supplier.contact_name ?? supplier.name},`,
+                body.message?.trim() || 'Please deliver what stands in the order that is attached to this mail.',
+                `Please name ${request.number} on your delivery note and on your invoice.`,
+                `${caller.name}\n${name}`,
+            ].join('\n\n'),
+            document: { name: `${request.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') },
+            kind: 'purchase-order',
+        });
+        await assign(
+            db,
+            requests,
+            Number(request.id),
+            caller.userId,
+            ['ordered_at = clock_now()', 'ordered_by_id = $2', 'ordered_to = $3'],
+            [to],
+        );
+        const after = (await findRecord(db, requests, caller, Number(request.id))) as Row;
+        await audit(db, services, requests, caller, after, {
+            action: 'order',
+            changes: { ordered_to: { from: request.ordered_to ?? null, to } },
+        });
+        const shown = await presentOne(services, requests, caller, after);
+        await remember(db, 200, { body: shown });
+        return shown;
+    });
+};
