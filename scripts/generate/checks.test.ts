@@ -83,6 +83,24 @@ it.each([
         'gates.yaml:7: state is never opne (did you mean open?)',
     ],
     [
+        'personal data of nobody',
+        'label: { type: string }',
+        'label: { type: string, x-personal: true }',
+        'gates.yaml:27: x-personal: nothing says whose label it is: a record of people, or of customers by customer_id',
+    ],
+    [
+        'personal data that is no text',
+        'width: { type: number }\n                property_id',
+        'width: { type: number, x-personal: true }\n                property_id',
+        'gates.yaml:28: x-personal: width is no text',
+    ],
+    [
+        'a state in which something personal stays that there is not',
+        'x-order: -width',
+        'x-order: -width\n            x-personal: { kept: It is signed., when: { stat: [open] } }',
+        'gates.yaml:24: x-personal: Gate has no field stat (did you mean state?)',
+    ],
+    [
         'a $ref to nothing',
         'schemas/Gate',
         'schemas/Gtae',

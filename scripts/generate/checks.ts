@@ -5,6 +5,7 @@ import { holding, staying } from './holding';
 import { brokenKinds } from './kinds';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
+import { personal } from './personal';
 import { nounsOf, permissions, references, type Tell, values } from './references';
 import { COMMON_FIELDS, embedName, nextIn } from './resources';
 import type { Place, Written } from './sources';
@@ -48,6 +49,7 @@ export const brokenNames = (entries: Entries, rights: Written): string[] => {
     for (const schemas of Object.values(entries.schemas))
         for (const schema of schemas.values()) {
             if (['x-table', 'x-row', 'x-report'].some(word => schema.node[word])) fields(entries, schema, tell);
+            personal(entries, schema, tell);
             if (schema.node['x-table']) {
                 record(entries, schema, tell);
                 staying(entries, schema, tell);

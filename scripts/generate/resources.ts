@@ -176,6 +176,7 @@ export const fieldOf = (
         field.internal = true;
     }
     if (property['x-create-only']) field.createOnly = true;
+    if (property['x-personal']) field.personal = property['x-personal'];
     if (property.default !== undefined) field.default = property.default;
     if (property['x-starts'] !== undefined) field.starts = startsOf(where, type, property['x-starts']);
     if (property['x-unit']) field.unit = property['x-unit'];
@@ -298,7 +299,8 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         ...(displayWith.length ? { displayWith } : {}),
         ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),
         ...(crud.where ? { where: crud.where } : {}),
-        ...(schema['x-personal'] ? { personal: true as const } : {}),
+        ...(schema['x-personal'] === true ? { personal: true as const } : {}),
+        ...(schema['x-personal']?.kept ? { kept: schema['x-personal'] } : {}),
         ...(schema['x-stays'] ? { stays: schema['x-stays'] } : {}),
         ...(schema['x-kind-of'] ? { kindOf: schema['x-kind-of'] } : {}),
         order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },

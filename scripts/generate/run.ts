@@ -20,8 +20,8 @@ import { collectReports } from './reports';
 import { collectResources } from './resources';
 import { rightsReview } from './review';
 import { rightsOf } from './rights';
-import { readRights, readSources } from './sources';
-import { unknownWords, unknownWordsOfRights } from './vocabulary';
+import { readPersonal, readRights, readSources } from './sources';
+import { unknownWords, unknownWordsOfPersonal, unknownWordsOfRights } from './vocabulary';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -74,7 +74,12 @@ const askedOf = (documents: Record<Api, Node>, resources: readonly Resource[]): 
 const run = async () => {
     const declared = readRights(at('openapi'));
     const sources = apis.flatMap(api => readSources(at('openapi'), api));
-    const words = [...unknownWordsOfRights(declared), ...sources.flatMap(source => unknownWords(source))];
+    const personal = readPersonal(at('openapi'));
+    const words = [
+        ...unknownWordsOfRights(declared),
+        ...unknownWordsOfPersonal(personal),
+        ...sources.flatMap(source => unknownWords(source)),
+    ];
     const wrong = words.length ? words : brokenNames(collectEntries(sources), declared);
     if (wrong.length) throw new ContractError(wrong.join('\n'));
     const docs = apis.map(api => loadDocument(api, sources));
@@ -120,6 +125,10 @@ const run = async () => {
             .join(
                 '',
             )}} as const satisfies Record<string, Right>;\nexport type Permission = keyof typeof RIGHTS;\nexport const PERMISSIONS = Object.keys(RIGHTS) as Permission[];\n`,
+    );
+    emit(
+        at('src/contract/generated/personal.ts'),
+        `${banner}import type { PersonalTables } from '../metadata';\n\n/** What of a person lies in tables that no schema describes. */\nexport const personalTables: PersonalTables = ${JSON.stringify(personal.data, null, 4)};\n`,
     );
     emit(
         at('openapi/dist/rights.txt'),

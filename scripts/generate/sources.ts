@@ -56,6 +56,10 @@ export const readSource = (api: Api, file: string, text: string, domain?: string
 export const readRights = (folder: string): Written =>
     readWritten('openapi/rights.yaml', readFileSync(join(folder, 'rights.yaml'), 'utf8'));
 
+/** What of a person lies in tables that no schema describes. */
+export const readPersonal = (folder: string): Written =>
+    readWritten('openapi/personal.yaml', readFileSync(join(folder, 'personal.yaml'), 'utf8'));
+
 /** The root of an API, then its domain files in reading order. */
 export const readSources = (folder: string, api: Api): Source[] => {
     const read = (path: string, domain?: string) =>

@@ -20,6 +20,7 @@ const ajv = new Ajv2020({
 addFormats(ajv);
 const validate = ajv.compile(vocabulary);
 const validateRights = ajv.compile({ $ref: 'vocabulary#/$defs/rights' });
+const validatePersonal = ajv.compile({ $ref: 'vocabulary#/$defs/personal' });
 
 /** What a permission may begin with. */
 export const VERBS: readonly string[] = vocabulary.$defs.verb.enum;
@@ -65,5 +66,7 @@ export const unknownWords = (source: Written, judge = validate): string[] => {
     ];
 };
 
+/** The same of `personal.yaml`. */
+export const unknownWordsOfPersonal = (personal: Written): string[] => unknownWords(personal, validatePersonal);
 /** The same of `rights.yaml`. */
 export const unknownWordsOfRights = (rights: Written): string[] => unknownWords(rights, validateRights);

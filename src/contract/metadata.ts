@@ -58,6 +58,12 @@ export interface Available {
     by: Readonly<Record<string, string>>;
 }
 
+/** What stays as it is when somebody's data is removed, and why; only in that state, where one is named. */
+export interface Kept {
+    kept: string;
+    when?: State;
+}
+
 export interface Field {
     name: string;
     type: FieldType;
@@ -80,6 +86,11 @@ export interface Field {
     private?: boolean;
     /** for our staff only: customers' people and partners neither read, write, sort nor search it (`x-internal`) */
     internal?: boolean;
+    /**
+     * Tells of a person (`x-personal`). When their data is removed it is emptied, or says that somebody was removed; `file`:
+     * the stored file that it names is deleted as well; or it is kept, and says why.
+     */
+    personal?: true | 'file' | Kept;
     default?: unknown;
     /** what the form of a new one begins with: a day, a moment, the person, or a day so many days from today, perhaps by another field (`x-starts`) */
     starts?: 'today' | 'now' | 'me' | number | { by: string; days: Readonly<Record<string, number>> };
@@ -212,6 +223,8 @@ export interface Resource extends Listed {
     where?: Readonly<Record<string, string | number | boolean>>;
     /** its records are people: who may not list them chooses only among those whom the domain's hook allows (`x-personal`) */
     personal?: true;
+    /** its words stay as they are when somebody's data is removed (`x-personal: { kept }`) */
+    kept?: Kept;
     /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */
     kinds?: Readonly<Record<string, string>>;
     /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`) */
@@ -267,4 +280,14 @@ export interface Report extends Listed {
     columns: readonly string[];
     /** path of the file inside its API */
     export?: string;
+}
+
+/** What of a person lies in tables that no schema describes (`openapi/personal.yaml`). */
+export interface PersonalTables {
+    /** rows that go with a user, by the column that names them */
+    deleted: Readonly<Record<string, { of: string; title: string; where?: State }>>;
+    /** tables whose words stay as they are, and why */
+    kept: Readonly<Record<string, { why: string; title: string }>>;
+    /** what machines write: no words of people */
+    unread: readonly string[];
 }

@@ -5479,6 +5479,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/personal-data-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List removals of personal data */
+        get: operations["listPersonalDataRemovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personal-data-removals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One removal of personal data */
+        get: operations["getPersonalDataRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personal-data/{subject}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would be removed of a person, and what would stay
+         * @description Nothing is changed. Of a customer it is the data of all its contacts.
+         */
+        get: operations["previewPersonalDataRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personal-data/{subject}/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove what is kept of a person
+         * @description All at once, and for good. The name is asked for, so that nobody removes another person by mistake.
+         */
+        post: operations["removePersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pre-installation-notes/{id}/preview-pdf": {
         parameters: {
             query?: never;
@@ -18605,6 +18679,92 @@ export interface components {
              */
             archived_at: string | null;
         };
+        PersonalDataCount: {
+            /** @description What the table holds */
+            title: string;
+            /** @description Records */
+            count: number;
+        };
+        PersonalDataKept: {
+            /** @description What the table holds */
+            title: string;
+            /** @description Records in which the person stands */
+            count: number;
+            why: string;
+        };
+        PersonalDataPreview: {
+            /** @description To be typed */
+            name: string;
+            /** @description Whose data it is */
+            people: string[];
+            /** @description Deleted or emptied */
+            removed: components["schemas"]["PersonalDataCount"][];
+            /** @description Texts in which they stand: the name is replaced */
+            rewritten: components["schemas"]["PersonalDataCount"][];
+            kept: components["schemas"]["PersonalDataKept"][];
+            /** @description Names and addresses that others have as well, or that are a word: texts that mention them stay */
+            unsure: string[];
+        };
+        /** Removal of personal data */
+        PersonalDataRemoval: {
+            /**
+             * Called since then
+             * @description What stands in place of the name
+             * @default
+             */
+            label: string;
+            /**
+             * Kind of record
+             * @enum {string}
+             */
+            subject: "users" | "customer-contacts" | "customers" | "credit-accounts";
+            /** Record number */
+            record_id: number;
+            /**
+             * Removed
+             * @default []
+             */
+            removed: components["schemas"]["PersonalDataCount"][];
+            /**
+             * Rewritten
+             * @default []
+             */
+            rewritten: components["schemas"]["PersonalDataCount"][];
+            /**
+             * Kept
+             * @default []
+             */
+            kept: components["schemas"]["PersonalDataKept"][];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        PersonalDataRemoved: {
+            /** @description What stands in place of each name */
+            labels: string[];
+        };
         /** Job of a plan */
         PlannedJob: {
             id: number;
@@ -26453,6 +26613,7 @@ export interface components {
         /** @description The day; today at the property, where it is absent */
         OnDay: string;
         OtpToken: string;
+        PersonalSubject: "users" | "customer-contacts" | "customers";
         /** @description Name of a resource */
         Resource: string;
         RecordId: number;
@@ -44150,6 +44311,180 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["Permission"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPersonalDataRemovals: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "label" | "subject" | "record_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Kind of record */
+                subject?: "users" | "customer-contacts" | "customers" | "credit-accounts";
+                /** @description Kind of record, any of */
+                "subject[]"?: ("users" | "customer-contacts" | "customers" | "credit-accounts")[];
+                /** @description Record number */
+                record_id?: number;
+                /** @description Record number, any of */
+                "record_id[]"?: number[];
+                /** @description Record number, from */
+                record_id_from?: number;
+                /** @description Record number, to */
+                record_id_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PersonalDataRemoval"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPersonalDataRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PersonalDataRemoval"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    previewPersonalDataRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subject: components["parameters"]["PersonalSubject"];
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PersonalDataPreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    removePersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subject: components["parameters"]["PersonalSubject"];
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Name
+                     * @description As it is written on the record
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PersonalDataRemoved"];
                     };
                 };
             };

@@ -77,6 +77,7 @@ export interface ResourceTypes {
     'paddocks': Main['schemas']['Paddock'];
     'payments': Main['schemas']['Payment'];
     'permissions': Main['schemas']['Permission'];
+    'personal-data-removals': Main['schemas']['PersonalDataRemoval'];
     'policies': Connect['schemas']['Policy'];
     'policy-revisions': Connect['schemas']['PolicyRevision'];
     'pre-installation-notes': Connect['schemas']['PreInstallationNote'];

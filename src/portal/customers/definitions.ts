@@ -7,6 +7,7 @@ import { useAgriWebbPage } from '../agriWebb/useAgriWebbPage';
 import { useOnboardingEmails } from '../communication/onboarding/useOnboardingEmails';
 import { defineResource, related, section } from '../engine';
 import { propertyHerd } from '../herd/tabs';
+import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
 import { useOnboardingAction } from './onboarding/onboardingAction';
 import { customerTabs, propertyMap } from './tabs';
@@ -76,6 +77,8 @@ export const customerSubscriptions = defineResource('customer-subscriptions', {
     ],
 });
 
+const useContactsRemoval = removePersonalData('customers', 'name');
+
 export const customers = defineResource('customers', {
     mounts: [{ base: '/dit-connect/customers', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: BusinessOutlined,
@@ -98,7 +101,7 @@ export const customers = defineResource('customers', {
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
-        actions: [useOnboardingAction, useOnboardingEmails, useEverything],
+        actions: [useOnboardingAction, useOnboardingEmails, useEverything, useContactsRemoval],
         tabs: customerTabs(customerProperties, customerSubscriptions),
     },
 });

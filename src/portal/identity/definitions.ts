@@ -4,6 +4,7 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { createElement } from 'react';
 import { defineResource, section } from '../engine';
 import { resourceOf } from '../engine/metadata';
+import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { PermissionInput } from './PermissionInput';
 import { PersonName } from './PersonName';
 import { RolePermissionsTab } from './RolePermissionsTab';
@@ -17,6 +18,8 @@ const accessFacts = section('domains.identity.section.access', [
     'must_change_password',
     'last_login_at',
 ]);
+
+const useRemoval = removePersonalData('users', 'fullname');
 
 export const users = defineResource('users', {
     mounts: [{ base: '/users', place: 'administration', list: 'list', view: 'view/:id' }],
@@ -38,7 +41,7 @@ export const users = defineResource('users', {
             section('domains.identity.section.account', ['username', 'user_type', 'customer_id']),
             accessFacts,
         ],
-        actions: [useResetPassword, useResetSecondFactor],
+        actions: [useResetPassword, useResetSecondFactor, useRemoval],
         without: ['attachments'],
     },
 });
@@ -59,7 +62,7 @@ export const staffs = defineResource('staffs', {
     ],
     view: {
         facts: [personSection, section('domains.identity.section.account', ['username', 'user_type']), accessFacts],
-        actions: [useResetPassword, useResetSecondFactor],
+        actions: [useResetPassword, useResetSecondFactor, useRemoval],
         without: ['attachments'],
     },
 });

@@ -1,4 +1,5 @@
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import { groupBy } from '../../domain/grouping';
 import { nameIn } from '../engine/naming';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
@@ -15,12 +16,6 @@ interface Due extends ToldAlarm {
     site_name: string;
     customer_id: number;
 }
-
-const groupBy = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> => {
-    const groups = new Map<number, T[]>();
-    for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-    return groups;
-};
 
 /** Snoozed alarms whose time is over are open again. */
 const wake = async (db: Db, services: Services) => {

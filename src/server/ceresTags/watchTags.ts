@@ -10,6 +10,7 @@ import {
     watchPoint,
 } from '../../domain/ceresTags';
 import type { Boundary } from '../../domain/customers';
+import { groupBy } from '../../domain/grouping';
 import { compiled } from '../engine/compile';
 import type { Db, Services } from '../foundation/services';
 
@@ -61,16 +62,6 @@ const placesOf = async (
 };
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
-const groupBy = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> => {
-    const groups = new Map<number, T[]>();
-    for (const row of rows) {
-        const group = groups.get(key(row));
-        if (group) group.push(row);
-        else groups.set(key(row), [row]);
-    }
-    return groups;
-};
-
 /**
  * Takes what is new of tags into their state: where they are, and which alerts stand. Points that are older than what is
  * known of a tag are not given here: they belong to its track and to nothing else.

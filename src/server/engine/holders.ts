@@ -25,7 +25,8 @@ const among = (name: string, values: readonly (string | number | boolean | null)
     ];
     return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? 'false');
 };
-const inState = (state: State): string =>
+/** SQL of whether `t` is in a state. */
+export const inState = (state: State): string =>
     Object.entries(state)
         .map(([name, wanted]) => ('not' in wanted ? `NOT ${among(name, wanted.not)}` : among(name, wanted)))
         .join(' AND ') || 'true';

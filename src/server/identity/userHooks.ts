@@ -1,4 +1,5 @@
 import { isCustomerType, type UserType } from '../../domain/platforms';
+import { wasRemoved } from '../../domain/removals';
 import { roleSuits } from '../../domain/roles';
 import { notifyRoleChange } from '../communication/occasions';
 import { onResend } from '../communication/onboarding';
@@ -149,6 +150,8 @@ export const userHooks: ResourceHooks = {
         await endLinks(context.db, record.id as number, ['reset', 'invite', 'confirm']);
     },
     afterArchive: async (record, action, { db, caller }) => {
+        if (action === 'restore' && wasRemoved(record.email))
+            throw conflict('The data of this person was removed, so the account stays closed.');
         if (action === 'restore') await requirePowerOver(db, caller, record.id as number);
         afterCommit(db, invalidateCallers);
     },

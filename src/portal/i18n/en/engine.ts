@@ -249,6 +249,7 @@ export const engine = {
         tick: 'ticked a step',
         untick: 'took the tick of a step away',
         export: 'took all data away as an archive',
+        'personal-data-removed': 'removed the personal data',
         recall: 'wrote to customers about a recall',
         receive: 'received goods',
         void_receipt: 'voided a receipt',

@@ -1,0 +1,10 @@
+/** Rows by a key of each, in the order in which they come. */
+export const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
+    const groups = new Map<K, T[]>();
+    for (const row of rows) {
+        const group = groups.get(key(row));
+        if (group) group.push(row);
+        else groups.set(key(row), [row]);
+    }
+    return groups;
+};

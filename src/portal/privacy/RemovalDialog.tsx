@@ -1,0 +1,83 @@
+import { Alert, DialogContentText, LinearProgress, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../engine/provider/errors';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { isFault } from '../session/fault';
+import { Counts } from './Counts';
+import { type Subject, usePreview, useRemoval } from './removalCalls';
+
+interface RemovalDialogProps {
+    subject: Subject;
+    id: number;
+    name: string;
+    onClose: () => void;
+}
+
+/** Shows what goes and what stays, and asks for the name before anything happens. */
+export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const { data, error } = usePreview(subject, id);
+    const remove = useRemoval(subject, id);
+    const [typed, setTyped] = useState('');
+    const [fault, setFault] = useState<string>();
+    const [busy, setBusy] = useState(false);
+    const nothing = data?.people.length === 0;
+    const submit = async () => {
+        setBusy(true);
+        setFault(undefined);
+        try {
+            const labels = await remove(typed);
+            notify('domains.privacy.done', { type: 'success', messageArgs: { labels: labels.join(', ') } });
+            onClose();
+        } catch (refused) {
+            setBusy(false);
+            setFault(isFault(refused) ? (refused.errors.name?.[0] ?? refused.message) : errorMessage(refused));
+        }
+    };
+    return (
+        <ActionDialog
+            title={translate('domains.privacy.title', { name })}
+            submitLabel={translate('domains.privacy.submit')}
+            submitButton={{ color: 'error', disabled: !data || nothing || !typed.trim() }}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
+            maxWidth="sm"
+        >
+            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+            {!data && !error && <LinearProgress aria-label={translate('domains.privacy.action')} />}
+            {nothing && <DialogContentText>{translate('domains.privacy.nothing')}</DialogContentText>}
+            {data && !nothing && (
+                <>
+                    <DialogContentText sx={{ mb: 2 }}>
+                        {translate('domains.privacy.text')}{' '}
+                        {data.people.length > 1 &&
+                            translate('domains.privacy.people', { names: data.people.join(', ') })}
+                    </DialogContentText>
+                    <Counts title="domains.privacy.removed" counts={data.removed} />
+                    <Counts title="domains.privacy.rewritten" counts={data.rewritten} />
+                    <Counts title="domains.privacy.kept" counts={data.kept} />
+                    {data.unsure.length > 0 && (
+                        <Alert severity="info" sx={{ mb: 2 }}>
+                            {translate('domains.privacy.unsure', { names: data.unsure.join(', ') })}
+                        </Alert>
+                    )}
+                    <TextField
+                        fullWidth
+                        required
+                        autoComplete="off"
+                        label={translate('domains.privacy.confirm', { name: data.name })}
+                        value={typed}
+                        onChange={event => setTyped(event.target.value)}
+                        error={Boolean(fault)}
+                        helperText={fault}
+                        slotProps={{ htmlInput: { maxLength: 200 } }}
+                        sx={{ mt: 1 }}
+                    />
+                </>
+            )}
+        </ActionDialog>
+    );
+};

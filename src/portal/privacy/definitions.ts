@@ -1,0 +1,32 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import { defineResource, section } from '../engine';
+import { KeptCounts, RemovedCounts, RewrittenCounts } from './CountsColumn';
+
+export const personalDataRemovals = defineResource('personal-data-removals', {
+    mounts: [{ base: '/dit-connect/personal-data-removals', list: 'list', view: 'view/:id' }],
+    icon: PersonRemoveOutlined,
+    fields: {
+        removed: { render: RemovedCounts },
+        rewritten: { render: RewrittenCounts },
+        kept: { render: KeptCounts },
+    },
+    list: {
+        columns: ['label', 'subject', 'created_by', 'created_at', 'removed'],
+        empty: 'domains.privacy.belong',
+    },
+    view: {
+        facts: [
+            section('domains.privacy.what', [
+                'label',
+                'subject',
+                'record_id',
+                'removed',
+                'rewritten',
+                'kept',
+                'created_by',
+                'created_at',
+            ]),
+        ],
+        without: ['attachments', 'comments'],
+    },
+});

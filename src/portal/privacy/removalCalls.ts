@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answered, mainApi } from '../session/clients';
+
+export type Subject = 'users' | 'customer-contacts' | 'customers';
+
+/** What would go and what would stay, asked when the dialogue opens. */
+export const usePreview = (subject: Subject, id: number) =>
+    useQuery({
+        queryKey: ['personal-data', subject, id],
+        queryFn: async () =>
+            (await answered(mainApi.GET('/personal-data/{subject}/{id}', { params: { path: { subject, id } } }))).body,
+        gcTime: 0,
+    });
+
+/** Removes it. The name may stand on any page, so all of them are fetched anew. */
+export const useRemoval = (subject: Subject, id: number) => {
+    const client = useQueryClient();
+    return async (name: string): Promise<string[]> => {
+        const { body } = await answered(
+            mainApi.POST('/personal-data/{subject}/{id}/removal', {
+                params: { path: { subject, id } },
+                body: { name },
+            }),
+        );
+        await client.invalidateQueries();
+        return body.labels;
+    };
+};

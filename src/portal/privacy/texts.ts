@@ -1,0 +1,18 @@
+export const texts = {
+    action: 'Remove personal data',
+    consequence: 'Their name, address and number go from everywhere, for good.',
+    title: 'Remove the personal data of %{name}',
+    text: 'This cannot be undone. What is shown below is removed at once. An account is closed, and the same email address may be registered again.',
+    people: 'Whose data it is: %{names}.',
+    nothing: 'There is no personal data here any more.',
+    removed: 'Deleted or emptied',
+    rewritten: 'Texts in which the name is replaced',
+    kept: 'Stays',
+    none: 'Nothing',
+    unsure: 'Others are called so too, or it may be a word. Texts that mention it stay: %{names}.',
+    confirm: 'Type the name to confirm: %{name}',
+    submit: 'Remove for good',
+    done: 'The personal data was removed. In its place stands: %{labels}.',
+    what: 'What was removed',
+    belong: 'Who removed whose personal data, and how much of it, without the data itself.',
+};

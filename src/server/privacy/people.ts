@@ -1,0 +1,136 @@
+import { resources } from '../../contract/generated/resources';
+import type { Field, Resource } from '../../contract/metadata';
+import { tellsOfNobody } from '../../domain/removals';
+import { isIn } from '../../domain/states';
+import { query } from '../engine/read';
+import type { Db } from '../foundation/services';
+import { NAMED_IN, OF_CUSTOMERS, type Own, ownOf, ownRowsOf } from './places';
+import { isTelling, type Mark } from './words';
+
+export type Subject = 'users' | 'customer-contacts' | 'customers';
+
+type Row = Record<string, unknown> & { id: number };
+interface OwnRows extends Own {
+    rows: readonly Row[];
+}
+/** Whose data is removed together: a record, with the rows of it that tell of people. */
+export interface Person {
+    resource: Resource;
+    id: number;
+    own: readonly OwnRows[];
+    /** as people call them */
+    called: string;
+}
+
+const resourceNamed = (name: string) => (resources as Record<string, Resource>)[name] as Resource;
+
+const filled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const valuesOf = ({ own }: Person): { field: Field; value: string }[] =>
+    own.flatMap(({ fields, rows }) =>
+        rows.flatMap(row =>
+            fields.flatMap(field => {
+                const value = row[field.name];
+                return filled(value) && !tellsOfNobody(value) ? [{ field, value: value.trim() }] : [];
+            }),
+        ),
+    );
+
+const personOf = async (db: Db, resource: Resource, row: Row, lock: string): Promise<Person> => {
+    const own: OwnRows[] = [{ ...ownOf(resource), rows: [row] }];
+    for (const rows of ownRowsOf(resource))
+        own.push({
+            ...rows,
+            rows: (await query(db, `SELECT * FROM ${rows.table} WHERE ${rows.parent} = $1 ORDER BY id${lock}`, [
+                row.id,
+            ])) as Row[],
+        });
+    return { resource, id: Number(row.id), own, called: String(row[resource.display]) };
+};
+
+/** Of whom there is anything left to remove; of a customer all of its people. `lock`: nobody else removes or changes them meanwhile. */
+export const peopleOf = async (db: Db, subject: Subject, id: number, lock = false): Promise<Person[]> => {
+    const locked = lock ? ' FOR UPDATE' : '';
+    const sources = subject === 'customers' ? OF_CUSTOMERS : [{ resource: resourceNamed(subject), column: 'id' }];
+    const people: Person[] = [];
+    for (const { resource, column } of sources) {
+        const rows = (await query(db, `SELECT * FROM ${resource.table} WHERE ${column} = $1 ORDER BY id${locked}`, [
+            id,
+        ])) as Row[];
+        for (const row of rows) people.push(await personOf(db, resource, row, locked));
+    }
+    const dealtWith = await query(
+        db,
+        'SELECT subject, record_id FROM personal_data_removals WHERE record_id = ANY($1)',
+        [people.map(person => person.id)],
+    );
+    return people.filter(
+        person =>
+            valuesOf(person).length > 0 &&
+            // what stays is not found anew each time
+            !(
+                staysWhole(person) &&
+                dealtWith.some(row => row.subject === person.resource.name && Number(row.record_id) === person.id)
+            ),
+    );
+};
+
+const staysWhole = ({ resource: { kept }, own }: Person): boolean =>
+    !!kept && (!kept.when || isIn(kept.when, own[0]?.rows[0] ?? {}));
+
+const NAMES = /(^|_)(fullname|name|contact)$/;
+const NO_WHOLE_NAMES = ['first_name', 'last_name'];
+const markOf = (field: Field, value: string): Mark | undefined => {
+    if (field.type === 'email' || /^\S+@\S+$/.test(value)) return { kind: 'email', value };
+    if (field.type === 'phone') return { kind: 'phone', value };
+    return NAMES.test(field.name) && !NO_WHOLE_NAMES.includes(field.name) ? { kind: 'name', value } : undefined;
+};
+
+/** What they were called before, as the log of their record has it. */
+const earlier = async (db: Db, { resource, id }: Person): Promise<{ field: Field; value: string }[]> => {
+    const names = Object.values(resources as Record<string, Resource>)
+        .filter(({ table }) => table === resource.table)
+        .map(({ name }) => name);
+    const rows = await query(
+        db,
+        `SELECT DISTINCT c.key AS name, v.value #>> '{}' AS value
+         FROM activity_logs l, jsonb_each(l.changes) c, jsonb_each(CASE WHEN jsonb_typeof(c.value) = 'object' THEN c.value ELSE '{}' END) v
+         WHERE l.resource = ANY($1) AND l.record_id = $2 AND jsonb_typeof(v.value) = 'string'`,
+        [names, id],
+    );
+    return rows.flatMap(({ name, value }) => {
+        const field = ownOf(resource).fields.find(each => each.name === name);
+        return field && filled(value) && !tellsOfNobody(value) ? [{ field, value: value.trim() }] : [];
+    });
+};
+
+export interface Marks {
+    /** a text that holds one of these means them */
+    sure: readonly Mark[];
+    /** others are called so too, or it may be a word: what mentions it stays */
+    unsure: readonly string[];
+}
+
+/** By what texts a person is known. `together` are those whose data goes with theirs: a name that they share is still theirs. */
+export const marksOf = async (db: Db, person: Person, together: readonly Person[]): Promise<Marks> => {
+    const found = [...valuesOf(person), ...(await earlier(db, person))].flatMap(
+        ({ field, value }) => markOf(field, value) ?? [],
+    );
+    const marks = [...new Map(found.map(mark => [mark.value.toLowerCase(), mark])).values()];
+    const telling = marks.filter(isTelling);
+    const mine = (table: string) =>
+        together.flatMap(({ own }) =>
+            own.filter(each => each.table === table).flatMap(({ rows }) => rows.map(({ id }) => id)),
+        );
+    const texts = telling.map(({ value }) => value.toLowerCase());
+    const params: unknown[] = [texts];
+    const branches = NAMED_IN.map(({ table, fields }) => {
+        params.push(mine(table));
+        const names = fields.map(({ name }) => `lower(t.${name})`).join(', ');
+        return `SELECT v.said FROM ${table} t, unnest(ARRAY[${names}]) v (said) WHERE v.said = ANY($1) AND NOT t.id = ANY($${params.length}::bigint[])`;
+    });
+    const others = texts.length
+        ? new Set((await query(db, branches.join(' UNION '), params)).map(({ said }) => String(said)))
+        : new Set<string>();
+    const sure = telling.filter(({ value }) => !others.has(value.toLowerCase()));
+    return { sure, unsure: marks.filter(mark => !sure.includes(mark)).map(({ value }) => value) };
+};

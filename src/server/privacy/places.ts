@@ -1,0 +1,143 @@
+import { personalTables } from '../../contract/generated/personal';
+import { resources } from '../../contract/generated/resources';
+import type { Field, Kept, Resource } from '../../contract/metadata';
+import { inState } from '../engine/holders';
+import type { Db } from '../foundation/services';
+
+const all: readonly Resource[] = Object.values(resources as Record<string, Resource>);
+/** One resource for each table: the one that shows all of it. */
+const byTable: ReadonlyMap<string, Resource> = new Map(
+    all
+        .filter(({ view }) => !view)
+        .sort((a, b) => Number(!!b.where) - Number(!!a.where))
+        .map(resource => [resource.table, resource]),
+);
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+
+const rowTables: ReadonlyMap<string, { resource: Resource; field: Field }> = new Map(
+    [...byTable.values()].flatMap(resource =>
+        resource.fields.flatMap(field => (field.rows ? [[field.rows.table, { resource, field }] as const] : [])),
+    ),
+);
+
+/** What a table holds, in words. */
+export const titleOf = (table: string): string => {
+    const rows = rowTables.get(table);
+    return (
+        byTable.get(table)?.plural ??
+        (rows && `${rows.resource.plural}: ${rows.field.title.toLowerCase()}`) ??
+        personalTables.deleted[table]?.title ??
+        personalTables.kept[table]?.title ??
+        sentence(table)
+    );
+};
+
+/** Why words stay, and an SQL condition on their row `t` under which they do. */
+export interface Stays {
+    why: string;
+    when: string;
+}
+
+const staying = ({ kept, when }: Kept): Stays => ({ why: kept, when: when ? `(${inState(when)})` : 'true' });
+/** The same of the rows of a record. */
+const stayingRows = (kept: Kept, { table }: Resource, rows: NonNullable<Field['rows']>): Stays => ({
+    why: kept.kept,
+    when: kept.when
+        ? `EXISTS (SELECT 1 FROM ${table} p WHERE p.id = t.${rows.parent} AND ${inState(kept.when).replaceAll('t.', 'p.')})`
+        : 'true',
+});
+
+const keptOf = (field: Field): Kept | undefined => (typeof field.personal === 'object' ? field.personal : undefined);
+
+/** By `table` or `table.column`. */
+const STAYS: ReadonlyMap<string, Stays> = new Map([
+    ...Object.entries(personalTables.kept).map(([table, { why }]): [string, Stays] => [table, { why, when: 'true' }]),
+    ...[...byTable.values()].flatMap(resource => [
+        ...(resource.kept ? [[resource.table, staying(resource.kept)] as [string, Stays]] : []),
+        ...resource.fields.flatMap((field): [string, Stays][] => {
+            const kept = keptOf(field) ?? (field.rows && resource.kept);
+            if (!kept) return [];
+            return field.rows
+                ? [[field.rows.table, stayingRows(kept, resource, field.rows)]]
+                : [[`${resource.table}.${field.name}`, staying(kept)]];
+        }),
+    ]),
+]);
+export const staysOf = (table: string, column: string): Stays | undefined =>
+    STAYS.get(`${table}.${column}`) ?? STAYS.get(table);
+
+/** Columns of a table that tell of the person themselves. */
+export interface Own {
+    table: string;
+    fields: readonly Field[];
+}
+const personalFields = (fields: readonly Field[]) =>
+    fields.filter(({ personal }) => personal === true || personal === 'file');
+
+export const ownOf = (resource: Resource): Own => ({ table: resource.table, fields: personalFields(resource.fields) });
+/** Rows of a record that tell of people, by the column that names the record. */
+export const ownRowsOf = (resource: Resource): (Own & { parent: string })[] =>
+    resource.fields.flatMap(({ rows }) => {
+        const fields = personalFields(rows?.fields ?? []);
+        return rows && fields.length ? [{ table: rows.table, parent: rows.parent, fields }] : [];
+    });
+
+/** The resources that tell of a customer's people, by the column that names the customer. */
+export const OF_CUSTOMERS: readonly { resource: Resource; column: string }[] = [...byTable.values()].flatMap(
+    resource => {
+        if (resource.personal || resource.scope.kind !== 'customer') return [];
+        const tells = personalFields(resource.fields).length || ownRowsOf(resource).length;
+        return tells ? [{ resource, column: resource.scope.path[0] as string }] : [];
+    },
+);
+
+/** Everywhere a person may be named, so that it can be told whether a name is one person's. */
+export const NAMED_IN: readonly Own[] = [...byTable.values()]
+    .flatMap(resource => [
+        ownOf(resource),
+        ...ownRowsOf(resource),
+        {
+            table: resource.table,
+            fields: resource.fields.filter(
+                ({ name, type, personal, stored }) =>
+                    stored &&
+                    !personal &&
+                    ['customers', 'suppliers', 'referrers'].includes(resource.name) &&
+                    (['email', 'phone'].includes(type) || /(^|_)name$/.test(name)),
+            ),
+        },
+    ])
+    .filter(({ fields }) => fields.length);
+
+export interface Text {
+    table: string;
+    column: string;
+    json: boolean;
+    /** of a record with a version: who has it open is told that it changed */
+    versioned: boolean;
+}
+
+const ENUMERATIONS: ReadonlySet<string> = new Set(
+    [...byTable.values()].flatMap(({ table, fields }) =>
+        fields.flatMap(field => [
+            ...(field.options ? [`${table}.${field.name}`] : []),
+            ...(field.rows?.fields ?? [])
+                .filter(({ options }) => options)
+                .map(({ name }) => `${field.rows?.table}.${name}`),
+        ]),
+    ),
+);
+
+/** Every text of the database that people may have written, as the database has it: a table that nobody thought of is among them. */
+export const textsOf = async (db: Db): Promise<Text[]> => {
+    const rows = await db<Text[]>`
+        SELECT k.relname AS "table", a.attname AS "column", t.typname = 'jsonb' AS json,
+               EXISTS (SELECT 1 FROM pg_attribute v WHERE v.attrelid = k.oid AND v.attname = 'version' AND NOT v.attisdropped) AS versioned
+        FROM pg_attribute a JOIN pg_class k ON k.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+        WHERE k.relnamespace = 'public'::regnamespace AND k.relkind IN ('r', 'p') AND NOT k.relispartition
+          AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND t.typname IN ('text', 'jsonb')
+          AND NOT k.relname = ANY(${[...personalTables.unread]})
+        ORDER BY k.relname, a.attnum`;
+    return rows.filter(({ table, column }) => !ENUMERATIONS.has(`${table}.${column}`));
+};

@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { personalTables } from '../../contract/generated/personal';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
+import { groupBy } from '../../domain/grouping';
+import { transact } from '../foundation/database/transact';
+import { findingAny, isTelling } from './words';
+
+let app: TestApp;
+let boss: TestUser;
+
+const PERSON = {
+    fullname: 'Marked Personson',
+    email: 'marked.person@example.test',
+    phone: '0412 345 999',
+    position: 'Keeper of marks',
+    username: 'marked.person@example.test',
+};
+const SAID = 'Ask MARKED  Personson <marked.person@example.test> or +61 412 345 999';
+const TRACES = 'marked\\s+person|marked\\.person|(0|\\+61 ?)412 345 999|keeper of marks';
+
+const everyText = async () =>
+    app.services.sql<{ table: string; column: string; json: boolean }[]>`
+        SELECT k.oid::regclass::text AS "table", a.attname AS "column", t.typname = 'jsonb' AS json
+        FROM pg_attribute a JOIN pg_class k ON k.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+        WHERE k.relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'pgboss')) AND k.relkind IN ('r', 'p')
+          AND a.attnum > 0 AND NOT a.attisdropped AND t.typname IN ('text', 'jsonb', 'varchar', '_text')`;
+/** Columns in which the person still stands. */
+const traces = async (pattern = TRACES) => {
+    const found: string[] = [];
+    for (const { table, column } of await everyText()) {
+        const [row] = await app.services.sql.unsafe(
+            `SELECT count(*)::int AS n FROM ${table} WHERE "${column}"::text ~* $1`,
+            [pattern],
+        );
+        if (row?.n) found.push(`${table}.${column}`);
+    }
+    return found.sort();
+};
+
+interface ColumnOf {
+    name: string;
+    type: string;
+    needed: boolean;
+    generated: boolean;
+    identity: boolean;
+}
+const OPTIONS = new Map(
+    Object.values(resources as Record<string, Resource>).flatMap(({ table, fields }) =>
+        fields.flatMap(field => [
+            [`${table}.${field.name}`, field.options] as const,
+            ...(field.rows?.fields ?? []).map(each => [`${field.rows?.table}.${each.name}`, each.options] as const),
+        ]),
+    ),
+);
+const PLAIN: Record<string, (n: number) => unknown> = {
+    int8: n => 900_000 + n,
+    int4: n => n,
+    int2: () => 1,
+    numeric: () => 1,
+    float8: () => 1,
+    bool: () => false,
+    date: () => '2026-01-01',
+    timestamptz: () => '2026-01-01T00:00:00Z',
+    uuid: n => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    bytea: () => Buffer.from('x'),
+    _text: () => [],
+    _int2: () => [],
+};
+
+/** What hangs together in a row, by table, or table and status. */
+const FITTING: Record<string, Record<string, unknown>> = {
+    sales: { subtotal: 1, gst: 0, total: 1 },
+    stock_movements: { supplement_id: 1 },
+    stock_reservations: { supplement_id: 1 },
+    supplement_refills: { site_id: 1 },
+    supplement_transfers: { from_location_id: 1, to_location_id: 2 },
+    carbon_factor_sets: { archived_at: '2026-01-01T00:00:00Z' },
+    'policies published': { current_revision_id: 1, revision: 1, published_at: '2026-01-01T00:00:00Z' },
+    // an id that devices give
+    template_responses: { client_id: null },
+    credit_accounts: { acceptance: null },
+    'credit_accounts submitted': { acceptance: { said: [SAID] } },
+    'payments reversal': { reverses_payment_id: 1, amount: -1 },
+};
+/** Each has one row already, by the product or by the account. */
+const TAKEN = ['nutrients', 'user_credentials'];
+
+let rows = 0;
+/** A row in which every text names the person; what a table refuses there is written as it wants it. */
+const markTable = async (table: string, columns: readonly ColumnOf[], person: number, status: unknown) => {
+    const own: Record<string, unknown> = { ...FITTING[table], ...FITTING[`${table} ${status}`] };
+    for (let tries = 0; ; tries++) {
+        const n = ++rows;
+        const values = columns.flatMap(({ name, type, needed, generated, identity }): [string, unknown, boolean][] => {
+            const option = OPTIONS.get(`${table}.${name}`)?.[0];
+            if (generated) return [];
+            if (name in own) return [[name, own[name], typeof own[name] === 'object' && own[name] !== null]];
+            if (name === personalTables.deleted[table]?.of || name === 'user_id') return [[name, person, false]];
+            if (name === 'status' && status !== undefined) return [[name, status, false]];
+            if (option) return [[name, type.startsWith('_') ? [] : option.value, false]];
+            if (type === 'text') return [[name, `${SAID} #${n}`, false]];
+            if (type === 'jsonb') return [[name, { said: [`${SAID} #${n}`] }, true]];
+            const plain = PLAIN[type];
+            return plain && (needed || identity) ? [[name, plain(n), false]] : [];
+        });
+        try {
+            await transact(app.services, async tx => {
+                await tx.unsafe(`SET LOCAL session_replication_role = 'replica'`);
+                await tx.unsafe(
+                    `INSERT INTO ${table} (${values.map(([name]) => `"${name}"`).join(', ')}) OVERRIDING SYSTEM VALUE
+                     VALUES (${values.map((_, at) => `$${at + 1}`).join(', ')})`,
+                    values.map(([, value, json]) => (json ? tx.json(value as never) : value)) as never[],
+                );
+            });
+            return undefined;
+        } catch (error) {
+            const { code, constraint_name: name } = error as { code?: string; constraint_name?: string };
+            if (code !== '23514' || tries > 12) return `${table}: ${(error as Error).message}`;
+            const [constraint] = await app.services.sql<{ text: string; columns: string[] }[]>`
+                SELECT pg_get_constraintdef(c.oid) AS text, ARRAY(SELECT attname FROM pg_attribute WHERE attrelid = c.conrelid AND attnum = ANY(c.conkey)) AS columns
+                FROM pg_constraint c WHERE conrelid = ${table}::regclass AND conname = ${name as string}`;
+            const literal = constraint?.text.match(/'([^']+)'::text/)?.[1];
+            for (const column of constraint?.columns ?? []) {
+                const type = columns.find(each => each.name === column)?.type;
+                if (type !== 'text') continue;
+                own[column] = /\[0-9a-f\]/.test(literal ?? '')
+                    ? 'a'.repeat(64)
+                    : /\\d/.test(literal ?? '')
+                      ? '1'
+                      : (literal ?? 'short');
+            }
+        }
+    }
+};
+
+/** The person stands in every text of every table, in every state of its records. */
+const markEverything = async (person: number) => {
+    const all = await app.services.sql<(ColumnOf & { table: string })[]>`
+        SELECT k.relname AS "table", a.attname AS name, t.typname AS type, a.attnotnull AND NOT a.atthasdef AS needed,
+               a.attgenerated <> '' AS generated, a.attidentity <> '' AS identity
+        FROM pg_attribute a JOIN pg_class k ON k.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+        WHERE k.relnamespace = 'public'::regnamespace AND k.relkind IN ('r', 'p') AND NOT k.relispartition AND a.attnum > 0 AND NOT a.attisdropped
+        ORDER BY k.relname, a.attnum`;
+    const refused: string[] = [];
+    for (const [table, columns] of groupBy(all, row => row.table)) {
+        if (personalTables.unread.includes(table) || TAKEN.includes(table)) continue;
+        if (!columns.some(({ type }) => type === 'text' || type === 'jsonb')) continue;
+        for (const status of OPTIONS.get(`${table}.status`)?.map(({ value }) => value) ?? [undefined]) {
+            const fault = await markTable(table, columns, person, status);
+            if (fault) refused.push(fault);
+        }
+    }
+    return refused;
+};
+
+const newUser = async (more: object = {}) => {
+    const answer = await app.call(boss.token, 'POST', '/api/main/users', { ...PERSON, user_type: 'staff', ...more });
+    expect(answer.status, answer.text).toBe(201);
+    return Number(answer.body.body.id);
+};
+const preview = (subject: string, id: number, by = boss) =>
+    app.call(by.token, 'GET', `/api/main/personal-data/${subject}/${id}`);
+const remove = (subject: string, id: number, name: string, by = boss) =>
+    app.call(by.token, 'POST', `/api/main/personal-data/${subject}/${id}/removal`, { name });
+
+beforeAll(async () => {
+    app = await startTestApp();
+    boss = await app.userWith({ superAdmin: true, name: 'boss' });
+});
+afterAll(() => app.close());
+
+describe('The data of a user', () => {
+    it('is gone from the whole database, but where it is declared that it stays', async () => {
+        const id = await newUser();
+        expect(await markEverything(id)).toEqual([]);
+        expect((await traces()).length).toBeGreaterThan(200);
+        const before = await preview('users', id);
+        expect(before.status, before.text).toBe(200);
+        expect(before.body.body).toMatchObject({ name: PERSON.fullname, people: [PERSON.fullname] });
+        const told = (part: string) => before.body.body[part].map(({ title }: { title: string }) => title);
+        expect(told('removed')).toEqual(
+            expect.arrayContaining(['Sessions', 'Passkeys', 'Push devices', 'Users', 'Deliveries']),
+        );
+        expect(told('kept')).toEqual(
+            expect.arrayContaining(['Stock ledger', 'Sales order contracts', 'Policy acceptances']),
+        );
+
+        const answer = await remove('users', id, 'marked  personson');
+        expect(answer.status, answer.text).toBe(200);
+        const [label] = answer.body.body.labels;
+        expect(label).toMatch(/^Removed person \d+$/);
+        expect(await traces()).toMatchInlineSnapshot(`
+          [
+            "carbon_factors.source",
+            "carbon_factors.variant",
+            "carbon_reports.content",
+            "carbon_reports.fingerprint",
+            "carbon_reports.name",
+            "credit_accounts.abn",
+            "credit_accounts.acceptance",
+            "credit_accounts.address",
+            "credit_accounts.decision_reason",
+            "credit_accounts.legal_name",
+            "credit_accounts.notes",
+            "credit_accounts.number",
+            "credit_accounts.payable_email",
+            "credit_accounts.payable_name",
+            "credit_accounts.payable_phone",
+            "credit_accounts.payable_position",
+            "credit_accounts.postcode",
+            "credit_accounts.primary_email",
+            "credit_accounts.primary_name",
+            "credit_accounts.primary_phone",
+            "credit_accounts.primary_position",
+            "credit_accounts.sent_to",
+            "credit_accounts.town",
+            "credit_accounts.trading_name",
+            "credit_terms.text",
+            "credit_terms.text_sha256",
+            "credit_terms.title",
+            "messages.body",
+            "messages.send_at",
+            "messages.subject",
+            "policy_acceptances.sha256",
+            "policy_revisions.change_note",
+            "policy_revisions.files",
+            "policy_revisions.name",
+            "policy_revisions.text",
+            "policy_revisions.title",
+            "response_set_versions.choices",
+            "response_set_versions.label",
+            "sales_order_contracts.countersignature",
+            "sales_order_contracts.customer_signature",
+            "sales_order_contracts.facts",
+            "sales_order_contracts.sections",
+            "sales_order_contracts.text",
+            "sales_order_contracts.text_sha256",
+            "sales_order_contracts.title",
+            "signed_contracts.file_path",
+            "signed_contracts.sha256",
+            "stock_movements.document_label",
+            "stock_movements.document_resource",
+            "stock_movements.reason",
+            "storage_tank_movements.document_label",
+            "storage_tank_movements.document_resource",
+            "storage_tank_movements.reason",
+            "submitted_credit_accounts.file_path",
+            "submitted_credit_accounts.sha256",
+            "supplement_deliveries.received_by",
+            "supplement_deliveries.signature",
+            "template_responses.answers",
+            "template_responses.number",
+            "template_versions.content",
+            "template_versions.failed_becomes",
+            "template_versions.label",
+            "template_versions.name",
+            "template_versions.response_sets",
+          ]
+        `);
+
+        const [user] = await app.services.sql`SELECT * FROM users WHERE id = ${id}`;
+        expect(user).toMatchObject({ fullname: label, phone: null, position: null, status: 'inactive' });
+        const { body } = await app.call(
+            boss.token,
+            'GET',
+            `/api/main/personal-data-removals/${label.split(' ').at(-1)}`,
+        );
+        const record = body.body;
+        expect(record).toMatchObject({ label, subject: 'users', record_id: id, created_by: boss.id });
+        expect(record.removed).toEqual(expect.arrayContaining([{ title: 'Users', count: 1 }]));
+    }, 120_000);
+
+    it('goes once, also when two colleagues ask at once; the account stays closed and the address is free', async () => {
+        const id = await newUser({
+            email: 'twice@example.test',
+            username: 'twice',
+            fullname: 'Twice Askedfor',
+            phone: null,
+        });
+        const both = await Promise.all([remove('users', id, 'Twice Askedfor'), remove('users', id, 'Twice Askedfor')]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const restored = await app.call(boss.token, 'POST', `/api/main/users/${id}/restore`, {});
+        expect(restored.status).toBe(409);
+        await newUser({ email: 'twice@example.test', username: 'twice', fullname: 'Twice Again' });
+    });
+
+    it('is for who may, not for oneself, and asks for the name', async () => {
+        const id = await newUser({ email: 'asks@example.test', username: 'asks', fullname: 'Asks Forname' });
+        const wrong = await remove('users', id, 'Asks Forsurname');
+        expect(wrong.status).toBe(422);
+        expect(Object.keys(wrong.body.errors)).toEqual(['name']);
+        expect((await remove('users', boss.id, 'Test boss')).status).toBe(409);
+        const other = await app.userWith({
+            permissions: ALL_PERMISSIONS.filter(name => name !== 'delete_personal_data'),
+        });
+        expect((await preview('users', id, other)).status).toBe(403);
+        // who may remove, but may less than the person
+        const weak = await app.userWith({ permissions: ['read_user', 'delete_personal_data'] });
+        expect((await remove('users', boss.id, 'Test boss', weak)).status).toBe(403);
+        expect((await app.call(boss.token, 'GET', `/api/main/users/${id}`)).body.body.fullname).toBe('Asks Forname');
+    });
+
+    it('leaves what mentions a namesake, and says so', async () => {
+        const id = await newUser({
+            email: 'jo.one@example.test',
+            username: 'jo.one',
+            fullname: 'Jo Namesake',
+            phone: null,
+        });
+        await newUser({ email: 'jo.two@example.test', username: 'jo.two', fullname: 'Jo Namesake', phone: null });
+        const { body } = await app.call(boss.token, 'POST', '/api/main/customers', {
+            name: 'Of the namesake',
+            notes: 'Jo Namesake called, jo.one@example.test',
+            account_manager_id: id,
+        });
+        expect((await preview('users', id)).body.body.unsure).toEqual(['Jo Namesake']);
+        const answer = await remove('users', id, 'Jo Namesake');
+        const [label] = answer.body.body.labels;
+        const customer = await app.call(boss.token, 'GET', `/api/main/customers/${body.body.id}`);
+        expect(customer.body.body.notes).toBe(`Jo Namesake called, ${label}`);
+        expect(customer.body.body.account_manager.label).toBe(label);
+        const [entry] = await app.services.sql`
+            SELECT changes FROM activity_logs WHERE resource = 'customers' AND record_id = ${body.body.id} AND action = 'create'`;
+        expect(entry?.changes.account_manager_id.to).toEqual({ id, label });
+    });
+});
+
+describe('The people of a customer', () => {
+    it('go together: contacts, address of the customer, and an application that is not signed', async () => {
+        const customer = await app.call(boss.token, 'POST', '/api/main/customers', {
+            name: 'Contactful Station',
+            email: 'office@contactful.test',
+            phone: '07 4000 1234',
+        });
+        const id = customer.body.body.id;
+        for (const name of ['Cora Contact', 'Carl Contact'])
+            await app.call(boss.token, 'POST', '/api/connect/v2/customer-contacts', {
+                customer_id: id,
+                name,
+                email: `${name.slice(0, 4).toLowerCase()}@contactful.test`,
+                phone: '0491 570 156',
+            });
+        const account = await app.call(boss.token, 'POST', '/api/main/credit-accounts', {
+            customer_id: id,
+            primary_name: 'Cora Contact',
+            primary_email: 'cora@contactful.test',
+            principals: [{ name: 'Otto Ownerson', role: 'owner', phone: '0491 570 157' }],
+        });
+        expect(account.status, account.text).toBe(201);
+        await app.call(boss.token, 'POST', '/api/main/comments', {
+            resource: 'customers',
+            record_id: id,
+            text: 'Otto Ownerson asked that Cora Contact be called on 0491570156.',
+        });
+        const before = await preview('customers', id);
+        expect(before.body.body).toMatchObject({ name: 'Contactful Station', unsure: [] });
+        const answer = await remove('customers', id, 'Contactful Station');
+        expect(answer.status, answer.text).toBe(200);
+        expect(await traces('cora contact|carl contact|otto ownerson|@contactful|0491 ?570')).toEqual([]);
+        const left = await app.call(boss.token, 'GET', `/api/main/customers/${id}`);
+        expect(left.body.body).toMatchObject({ name: 'Contactful Station', email: null, phone: null });
+        expect((await remove('customers', id, 'Contactful Station')).status).toBe(409);
+    });
+});
+
+describe('What a text is searched for', () => {
+    const finds = async (mark: Parameters<typeof isTelling>[0], text: string, json = false) => {
+        const [row] = await app.services.sql.unsafe('SELECT $1::text ~* $2 AS found', [
+            text,
+            findingAny([mark], json) as string,
+        ]);
+        return row?.found;
+    };
+    it('is a whole name, address or number', async () => {
+        const name = { kind: 'name', value: "Sean O'Brien (Jr.)" } as const;
+        expect(await finds(name, "Told sean  o'brien (jr.), twice")).toBe(true);
+        expect(await finds({ kind: 'name', value: 'Ann Lee' }, 'Joann Lee')).toBe(false);
+        expect(
+            await finds({ kind: 'name', value: 'Ann "Bo" Lee' }, JSON.stringify({ a: 'of\nAnn "Bo" Lee' }), true),
+        ).toBe(true);
+        expect(await finds({ kind: 'phone', value: '(07) 4000 1234' }, 'call +61 7 40001234')).toBe(false);
+        expect(await finds({ kind: 'phone', value: '07 4000 1234' }, 'call +61 7 40001234')).toBe(true);
+        expect(await finds({ kind: 'phone', value: '0412345678' }, '{"at": 0.0412345678}', true)).toBe(false);
+        expect(isTelling({ kind: 'name', value: 'Rose' })).toBe(false);
+        expect(isTelling({ kind: 'phone', value: '41234567' })).toBe(false);
+    });
+});

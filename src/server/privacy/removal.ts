@@ -1,0 +1,250 @@
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
+import { groupBy } from '../../domain/grouping';
+import { removedName } from '../../domain/removals';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { query } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { afterCommit, transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { invalidateCallers } from '../identity/callers';
+import { requirePowerOver } from '../identity/power';
+import { type Marks, marksOf, type Person, peopleOf, type Subject } from './people';
+import { type Text, textsOf, titleOf } from './places';
+import { deletingSteps, deliverySteps, keptSteps, logSteps, ownSteps, rewritingSteps, type Step } from './steps';
+import { findingAny } from './words';
+
+interface Count {
+    title: string;
+    count: number;
+}
+interface Told {
+    removed: Count[];
+    rewritten: Count[];
+    kept: (Count & { why: string })[];
+}
+
+export const FILES_JOB = 'privacy.files';
+
+/** Counts of one title stand together; nothing found is not told. */
+const together = <C extends Count>(counts: readonly C[]): C[] => {
+    const byTitle = new Map<string, C>();
+    for (const each of counts) {
+        const key = JSON.stringify({ ...each, count: 0 });
+        byTitle.set(key, { ...each, count: (byTitle.get(key)?.count ?? 0) + each.count });
+    }
+    return [...byTitle.values()].filter(({ count }) => count > 0).sort((a, b) => (a.title < b.title ? -1 : 1));
+};
+
+const counted = async (db: Db, { table, title, where, params }: Step): Promise<Count> => {
+    const [row] = await query(db, `SELECT count(*)::int AS count FROM ${table} t WHERE ${where}`, params);
+    return { title, count: Number(row?.count) };
+};
+const done = async (db: Db, step: Step, number: number): Promise<Count> => {
+    const params = [...step.params];
+    const statement = step.act(number, value => `$${params.push(value)}`);
+    const [row] = await query(
+        db,
+        `WITH changed AS (${statement} WHERE ${step.where} RETURNING 1) SELECT count(*)::int AS count FROM changed`,
+        params,
+    );
+    return { title: step.title, count: Number(row?.count) };
+};
+
+/** Records that name the account by its number: they stay, and show whom it is called by then. */
+const referring = async (db: Db, { resource, id }: Person): Promise<(Count & { why: string })[]> => {
+    if (!resource.personal) return [];
+    const columns = await query(
+        db,
+        `SELECT k.conrelid::regclass::text AS "table", a.attname AS "column"
+         FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+         WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass AND k.confdeltype = 'a' AND a.attname NOT IN ('created_by', 'updated_by')
+           AND k.conrelid::regclass::text NOT IN ('users_roles', 'users_permissions', 'field_part_chunks') ORDER BY 1, 2`,
+    );
+    const byTable = groupBy(columns, row => String(row.table));
+    const counts = await query(
+        db,
+        [...byTable]
+            .map(
+                ([table, rows]) =>
+                    `SELECT '${table}' AS "table", count(*)::int AS count FROM ${table} t WHERE ${rows.map(row => `t.${row.column} = $1`).join(' OR ')}`,
+            )
+            .join(' UNION ALL '),
+        [id],
+    );
+    return counts.map(row => ({
+        title: titleOf(String(row.table)),
+        count: Number(row.count),
+        why: 'They refer to the account, which has no name any more.',
+    }));
+};
+
+const ACCOUNTING = ['sales-orders', 'sales', 'payments'];
+/** What a customer's people are no part of: it names the business, and the law wants it kept. */
+const accounting = async (db: Db, subject: Subject, id: number): Promise<(Count & { why: string })[]> => {
+    if (subject !== 'customers') return [];
+    const told = [];
+    for (const name of ACCOUNTING) {
+        const { table, plural } = (resources as Record<string, Resource>)[name] as Resource;
+        const [row] = await query(db, `SELECT count(*)::int AS count FROM ${table} WHERE customer_id = $1`, [id]);
+        told.push({
+            title: plural,
+            count: Number(row?.count),
+            why: 'Accounting documents name the business and are kept for the tax office.',
+        });
+    }
+    return told;
+};
+
+/** What there is, told before anything happens. What is deleted or emptied anyway is not told as rewritten. */
+const foreseen = async (db: Db, person: Person, marks: Marks, texts: readonly Text[], by: number): Promise<Told> => {
+    const going = [...deletingSteps(person), ...deliverySteps(person, marks), ...ownSteps(person, by)];
+    const removed: Count[] = [];
+    for (const step of going) removed.push(await counted(db, step));
+    const rewritten: Count[] = [];
+    for (const step of rewritingSteps(texts, marks)) {
+        const twice = going.filter(({ table }) => table === step.table);
+        const without = { ...step, params: [...step.params] };
+        for (const other of twice) {
+            const offset = without.params.length;
+            const shifted = other.where.replace(/\$(\d+)/g, (_, n) => `$${Number(n) + offset}`);
+            without.where += ` AND NOT coalesce((${shifted}), false)`;
+            without.params = [...without.params, ...other.params];
+        }
+        rewritten.push(await counted(db, without));
+    }
+    const kept = [];
+    for (const { step, why } of keptSteps(texts, marks)) kept.push({ ...(await counted(db, step)), why });
+    return { removed, rewritten, kept: [...kept, ...(await referring(db, person))] };
+};
+
+const PGBOSS = 'pgboss.job';
+/** What waits to be done for them is not done, and what was done says nothing of them. */
+const dropJobs = async (db: Db, { sure }: Marks): Promise<void> => {
+    const pattern = findingAny(sure, true);
+    const [queue] = await query(db, 'SELECT to_regclass($1) AS name', [PGBOSS]);
+    if (!pattern || !queue?.name) return;
+    await query(
+        db,
+        `DELETE FROM ${PGBOSS} WHERE state <> 'active' AND (data::text ~* $1 OR coalesce(output::text, '') ~* $1)`,
+        [pattern],
+    );
+};
+
+const filesOf = async (db: Db, person: Person): Promise<string[]> => {
+    const named = person.own.flatMap(({ fields, rows }) =>
+        fields.filter(({ personal }) => personal === 'file').flatMap(({ name }) => rows.map(row => row[name])),
+    );
+    const [attachments] = deletingSteps(person).filter(({ table }) => table === 'attachments');
+    const attached = attachments
+        ? await query(db, `SELECT t.file_path FROM attachments t WHERE ${attachments.where}`, attachments.params)
+        : [];
+    return [...named, ...attached.map(({ file_path }) => file_path)].filter(
+        (key): key is string => typeof key === 'string' && key !== '',
+    );
+};
+
+const removeOne = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    person: Person,
+    marks: Marks,
+    texts: readonly Text[],
+    more: Told['kept'],
+): Promise<string> => {
+    const kept: Told['kept'] = [...more, ...(await referring(db, person))];
+    for (const { step, why } of keptSteps(texts, marks)) kept.push({ ...(await counted(db, step)), why });
+    const [made] = await query(
+        db,
+        `INSERT INTO personal_data_removals (subject, record_id, created_by, updated_by) VALUES ($1, $2, $3, $3) RETURNING id`,
+        [person.resource.name, person.id, caller.userId],
+    );
+    const number = Number(made?.id);
+    const label = removedName(number);
+    const files = await filesOf(db, person);
+    const removed: Count[] = [];
+    for (const step of [...deletingSteps(person), ...deliverySteps(person, marks), ...ownSteps(person, caller.userId)])
+        removed.push(await done(db, step, number));
+    const rewritten: Count[] = [];
+    for (const step of [...logSteps(person), ...rewritingSteps(texts, marks)])
+        rewritten.push(await done(db, step, number));
+    await dropJobs(db, marks);
+    if (files.length) await services.queue.enqueue(db, FILES_JOB, { files });
+    await db`
+        UPDATE personal_data_removals
+        SET label = ${label}, removed = ${db.json(together(removed) as never)}, rewritten = ${db.json(together(rewritten) as never)},
+            kept = ${db.json(together(kept) as never)}
+        WHERE id = ${number}`;
+    const of = compiled(services.registry, person.resource.name);
+    const [record] = await query(db, `SELECT * FROM ${person.resource.table} WHERE id = $1`, [person.id]);
+    await audit(db, services, of, caller, { ...record, id: person.id }, { action: 'personal-data-removed' });
+    return label;
+};
+
+const refuseWhom = async (db: Db, caller: Caller, subject: Subject, id: number): Promise<void> => {
+    if (subject !== 'users') return;
+    if (id === caller.userId) throw conflict('You cannot remove your own data. Ask a colleague.');
+    await requirePowerOver(db, caller, id);
+};
+
+const NOTHING_LEFT = 'There is no personal data here any more.';
+
+type Params = { subject: Subject; id: string };
+
+export const previewPersonalDataRemoval = async ({ services, caller, params }: OperationContext) => {
+    const { subject, id: given } = params as unknown as Params;
+    const id = Number(given);
+    const { record, compiled: of } = await requireRecord(services, caller, subject, id, 'get');
+    const db = services.sql;
+    await refuseWhom(db, caller, subject, id);
+    const people = await peopleOf(db, subject, id);
+    const texts = await textsOf(db);
+    const told: Told = { removed: [], rewritten: [], kept: await accounting(db, subject, id) };
+    const unsure: string[] = [];
+    for (const person of people) {
+        const marks = await marksOf(db, person, people);
+        const each = await foreseen(db, person, marks, texts, caller.userId);
+        told.removed.push(...each.removed);
+        told.rewritten.push(...each.rewritten);
+        told.kept.push(...each.kept);
+        unsure.push(...marks.unsure);
+    }
+    return {
+        name: String(record[of.resource.display]),
+        people: people.map(({ called }) => called),
+        removed: together(told.removed),
+        rewritten: together(told.rewritten),
+        kept: together(told.kept),
+        unsure: [...new Set(unsure)],
+    };
+};
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const removePersonalData = async ({ services, caller, params, body }: OperationContext<{ name: string }>) => {
+    const { subject, id: given } = params as unknown as Params;
+    const id = Number(given);
+    const { compiled: of } = await requireRecord(services, caller, subject, id, 'get');
+    const labels = await transact(services, async tx => {
+        await refuseWhom(tx, caller, subject, id);
+        const [record] = await query(tx, `SELECT * FROM ${of.resource.table} WHERE id = $1 FOR UPDATE`, [id]);
+        const people = await peopleOf(tx, subject, id, true);
+        if (!people.length) throw conflict(NOTHING_LEFT);
+        if (plain(body.name) !== plain(String(record?.[of.resource.display])))
+            throw invalid({ name: ['This is not the name that is written on the record.'] });
+        const texts = await textsOf(tx);
+        const more = await accounting(tx, subject, id);
+        const made: string[] = [];
+        // judged of all before any is removed: a name that two of them share is theirs
+        const marked: Marks[] = [];
+        for (const person of people) marked.push(await marksOf(tx, person, people));
+        for (const [at, person] of people.entries())
+            made.push(await removeOne(tx, services, caller, person, marked[at] as Marks, texts, at === 0 ? more : []));
+        afterCommit(tx, invalidateCallers);
+        return made;
+    });
+    return { labels };
+};

@@ -1,0 +1,229 @@
+import { personalTables } from '../../contract/generated/personal';
+import { resources } from '../../contract/generated/resources';
+import type { Field, Resource } from '../../contract/metadata';
+import { DELIVERY } from '../../domain/delivery';
+import { groupBy } from '../../domain/grouping';
+import { removedAddress, removedName, removedUsername } from '../../domain/removals';
+import { inState } from '../engine/holders';
+import type { Marks, Person } from './people';
+import { staysOf, type Text, titleOf } from './places';
+import { findingAny } from './words';
+
+/** One statement of a removal: it can be counted before, and done. `t` is the row; `$1` … are `params`. */
+export interface Step {
+    table: string;
+    title: string;
+    where: string;
+    params: readonly unknown[];
+    /** SQL that does it, given the number of the removal */
+    act: (number: number, param: (value: unknown) => string) => string;
+}
+
+/** What stands in place of a value: nothing where nothing may stand there. */
+const instead = ({ type, nullable, pattern }: Field, number: number): string | null => {
+    if (nullable) return null;
+    if (type === 'email') return removedAddress(number);
+    if (type === 'phone') return 'removed';
+    return pattern === '^\\S+$' ? removedUsername(number) : removedName(number);
+};
+
+const unless = (table: string): string => {
+    const stays = staysOf(table, '');
+    return stays ? `NOT ${stays.when}` : 'true';
+};
+
+/** What the record itself says, and its rows. An account is closed with it. */
+export const ownSteps = ({ own, resource }: Person, by: number): Step[] =>
+    own.flatMap(({ table, fields, rows }, at): Step[] => {
+        if (!rows.length || !fields.length) return [];
+        const main = at === 0;
+        const closed = {
+            users: ", status = 'inactive', archived_at = coalesce(t.archived_at, now()), mfa_enabled = false, must_change_password = false, last_login_at = NULL",
+            customer_contacts: ', archived_at = coalesce(t.archived_at, now())',
+        }[table];
+        return [
+            {
+                table,
+                title: titleOf(table),
+                where: `t.id = ANY($1::bigint[]) AND ${unless(table)}`,
+                params: [rows.map(({ id }) => id)],
+                act: (number, param) =>
+                    `UPDATE ${table} t SET ${fields.map(field => `${field.name} = ${param(instead(field, number))}`).join(', ')}${
+                        main ? `, version = t.version + 1, updated_at = now(), updated_by = ${param(by)}` : ''
+                    }${main && resource.table === table ? (closed ?? '') : ''}`,
+            },
+        ];
+    });
+
+const deleting = (table: string, where: string, params: readonly unknown[]): Step => ({
+    table,
+    title: titleOf(table),
+    where,
+    params,
+    act: () => `DELETE FROM ${table} t`,
+});
+
+/** What hangs on the account alone, and on the page of the record. */
+export const deletingSteps = ({ resource, id }: Person): Step[] => {
+    const names = Object.values(resources as Record<string, Resource>)
+        .filter(({ table }) => table === resource.table)
+        .map(({ name }) => name);
+    const onPage = resource.personal || resource.name === 'customer-contacts';
+    return [
+        ...(resource.personal
+            ? [
+                  ...Object.entries(personalTables.deleted).map(([table, { of, where }]) =>
+                      deleting(table, `t.${of} = $1 AND ${where ? inState(where) : 'true'}`, [id]),
+                  ),
+                  deleting('user_credentials', 't.user_id = $1', [id]),
+              ]
+            : []),
+        ...(onPage
+            ? ['comments', 'attachments'].map(table =>
+                  deleting(table, 't.resource = ANY($1) AND t.record_id = $2', [names, id]),
+              )
+            : []),
+    ];
+};
+
+const NOT_SENT = [DELIVERY.Submitted, DELIVERY.Queued, DELIVERY.Waiting, DELIVERY.Error].join(', ');
+
+/** What was or is to be sent to them: the address and the words go, and what has not left does not leave. */
+export const deliverySteps = ({ resource, id }: Person, { sure }: Marks): Step[] => [
+    {
+        table: 'deliveries',
+        title: titleOf('deliveries'),
+        where: '(t.user_id = $1 OR lower(t.to_address) = ANY($2))',
+        params: [resource.personal ? id : null, sure.map(({ value }) => value.toLowerCase())],
+        act: (number, param) => {
+            const name = param(removedName(number));
+            return `UPDATE deliveries t SET to_address = ${name}, subject = ${name}, content = NULL, reply = NULL,
+                reason = CASE WHEN t.status IN (${NOT_SENT}) THEN ${param('The data of the person was removed.')} END,
+                status = CASE WHEN t.status IN (${NOT_SENT}) THEN ${DELIVERY.Cancelled} ELSE t.status END`;
+        },
+    },
+];
+
+/**
+ * What the log says of them where a name alone would not be sure: the entries of their own record, their name as who did
+ * something, and as whom a record named (`{ id, label }`).
+ */
+export const logSteps = (person: Person): Step[] => {
+    const { resource, id, called, own } = person;
+    const names = Object.values(resources as Record<string, Resource>)
+        .filter(({ table }) => table === resource.table)
+        .map(({ name }) => name);
+    const fields = [
+        ...own.flatMap(each => each.fields.map(({ name }) => name)),
+        ...resource.fields.filter(({ rows }) => rows?.fields.some(({ personal }) => personal)).map(({ name }) => name),
+    ];
+    const title = titleOf('activity_logs');
+    const steps: Step[] = [
+        {
+            table: 'activity_logs',
+            title,
+            where: 't.resource = ANY($1) AND t.record_id = $2',
+            params: [names, id],
+            act: (number, param) => {
+                const name = param(removedName(number));
+                const blank = (end: string) =>
+                    `CASE WHEN coalesce(c.value -> '${end}', 'null') = 'null' THEN 'null'::jsonb ELSE to_jsonb(${name}::text) END`;
+                return `UPDATE activity_logs t SET ${onlyNamed(resource) ? `record_label = ${name}, ` : ''}changes = coalesce((
+                    SELECT jsonb_object_agg(c.key, CASE WHEN c.key = ANY(${param(fields)}) THEN
+                        jsonb_build_object('from', ${blank('from')}, 'to', ${blank('to')}) ELSE c.value END)
+                    FROM jsonb_each(t.changes) c), '{}')`;
+            },
+        },
+    ];
+    if (!resource.personal) return steps;
+    const embedded = `"id": ${id}, "label": ${JSON.stringify(called)}`;
+    return [
+        ...steps,
+        {
+            table: 'activity_logs',
+            title,
+            where: 't.user_id = $1',
+            params: [id],
+            act: (number, param) => `UPDATE activity_logs t SET user_name = ${param(removedName(number))}, ip = NULL`,
+        },
+        {
+            table: 'activity_logs',
+            title,
+            where: 'position($1 in t.changes::text) > 0',
+            params: [embedded],
+            act: (number, param) =>
+                `UPDATE activity_logs t SET changes = replace(t.changes::text, $1, ${param(`"id": ${id}, "label": "${removedName(number)}"`)})::jsonb`,
+        },
+    ];
+};
+/** Whether a record is called by the person, and not by a business or a number that stays. */
+const onlyNamed = ({ name, personal }: Resource) => personal === true || name === 'customer-contacts';
+
+/** Every other text in which they stand, a statement for each table. What stays is left out, row by row. */
+export const rewritingSteps = (texts: readonly Text[], { sure }: Marks): Step[] => {
+    const plain = findingAny(sure, false);
+    const json = findingAny(sure, true);
+    if (!plain || !json) return [];
+    const tables = groupBy(texts, ({ table }) => table);
+    return [...tables].flatMap(([table, all]): Step[] => {
+        const columns = all.filter(({ column }) => staysOf(table, column)?.when !== 'true');
+        if (!columns.length) return [];
+        const free = (column: string) => {
+            const stays = staysOf(table, column);
+            return stays ? ` AND NOT ${stays.when}` : '';
+        };
+        const condition = ({ column, json: isJson }: Text) =>
+            isJson ? `(t.${column}::text ~* $2${free(column)})` : `(t.${column} ~* $1${free(column)})`;
+        return [
+            {
+                table,
+                title: titleOf(table),
+                // both parameters are always named, so that each has a type
+                where: `$1::text IS NOT NULL AND $2::text IS NOT NULL AND (${columns.map(condition).join(' OR ')})`,
+                params: [plain, json],
+                act: (number, param) => {
+                    const name = param(removedName(number));
+                    const set = columns.map(text => {
+                        const { column } = text;
+                        const rewritten = text.json
+                            ? `regexp_replace(t.${column}::text, $2, ${name}, 'gi')::jsonb`
+                            : `regexp_replace(t.${column}, $1, ${name}, 'gi')`;
+                        return `${column} = CASE WHEN ${condition(text)} THEN ${rewritten} ELSE t.${column} END`;
+                    });
+                    return `UPDATE ${table} t SET ${set.join(', ')}${columns[0]?.versioned ? ', version = t.version + 1' : ''}`;
+                },
+            },
+        ];
+    });
+};
+
+/** The texts in which they stand and that stay, with the reason. */
+export const keptSteps = (texts: readonly Text[], { sure }: Marks): { step: Step; why: string }[] => {
+    const plain = findingAny(sure, false);
+    const json = findingAny(sure, true);
+    if (!plain || !json) return [];
+    const kept = texts.flatMap(text => {
+        const stays = staysOf(text.table, text.column);
+        return stays ? [{ text, stays }] : [];
+    });
+    return [...groupBy(kept, ({ text, stays }) => `${text.table} ${stays.why}`).values()].flatMap(columns => {
+        const [first] = columns;
+        if (!first) return [];
+        const { table } = first.text;
+        const conditions = columns.map(({ text: { column, json: isJson }, stays }) =>
+            isJson ? `(t.${column}::text ~* $2 AND ${stays.when})` : `(t.${column} ~* $1 AND ${stays.when})`,
+        );
+        return [
+            {
+                why: first.stays.why,
+                step: {
+                    table,
+                    title: titleOf(table),
+                    where: `$1::text IS NOT NULL AND $2::text IS NOT NULL AND (${conditions.join(' OR ')})`,
+                    params: [plain, json],
+                    act: () => '',
+                },
+            },
+        ];
+    });
+};
