@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineAmount, mayEditTerms, missingForContract, missingInOrder, orderTotals } from './sales';
+import { lineAmount, mayEditTerms, missingForContract, missingInOrder, money, orderTotals, unitPrice } from './sales';
 
 /** A generator of its own, so that a failure can be repeated by its seed. */
 const random = (seed: number) => () => {
@@ -110,5 +110,13 @@ describe('what is missing', () => {
             ['customer.address', 'customers', 9],
             ['customer_property_id', 'sales-orders', 4],
         ]);
+    });
+});
+
+describe('dollars', () => {
+    it('are written one way, a credit with its sign before them', () => {
+        expect(money(-161.57)).toBe('−$161.57');
+        expect(money(1234.5)).toBe('$1,234.50');
+        expect(unitPrice(4.105)).toBe('$4.105');
     });
 });

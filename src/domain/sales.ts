@@ -66,13 +66,15 @@ export const orderTotals = (lines: readonly OrderLine[]): Totals => {
     return { subtotal: Number(subtotal) / 100, gst: Number(gst) / 100, total: Number(subtotal + gst) / 100 };
 };
 
+/** The one way in which dollars are written: `$1,234.50`, a credit `−$161.57`; `finest` decimals at most, two at least. */
+export const dollars = (amount: number, finest = 2): string =>
+    `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: finest })}`;
+
 /** `$1,234.50` */
-export const money = (dollars: number): string =>
-    `${dollars < 0 ? '−' : ''}$${Math.abs(dollars).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const money = (amount: number): string => dollars(amount);
 
 /** A price may be finer than a cent: $4.105 per litre. */
-export const unitPrice = (dollars: number): string =>
-    `$${dollars.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`;
+export const unitPrice = (amount: number): string => dollars(amount, 4);
 
 interface OrderState {
     status: string;

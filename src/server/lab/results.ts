@@ -116,7 +116,7 @@ export const resultHooks: ResourceHooks = {
                 record.basis as Basis,
                 Number(record.id),
             );
-            if (standing) throw conflict(`Another result stands meanwhile: ${standing.shown}.`, record);
+            if (standing) throw conflict(`Another result stands meanwhile: ${standing.shown}.`);
         }
         await offerToSite(context, sample);
     },

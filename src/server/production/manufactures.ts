@@ -66,7 +66,7 @@ export const manufactureHooks: ResourceHooks = {
         const request = requestOf(record);
         if (action === 'restore' && request !== null && record.status === 'planned') {
             const { status, number } = await requestFor(context.db, request);
-            if (status !== 'approved') throw conflict(`${number} is made by another production meanwhile.`, record);
+            if (status !== 'approved') throw conflict(`${number} is made by another production meanwhile.`);
         }
         if (record.status === 'planned')
             await moveItsRequest(record, action === 'archive' ? 'approved' : 'in_production', context);

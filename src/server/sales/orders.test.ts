@@ -162,6 +162,8 @@ describe('An order is complete', () => {
         const pending = await step(order, 'complete');
         expect(pending.status).toBe(409);
         expect(pending.body.message).toBe(`${one.number} is still pending. Complete or void it first.`);
+        // no record beside the reason: nobody else changed it, and the portal would say so
+        expect(pending.body.body).toBeUndefined();
         expect((await step(order, 'close', { reason: 'Sold the cattle' })).status).toBe(409);
         expect((await deliver(one)).status).toBe(200);
         const short = await step(order, 'complete');

@@ -93,7 +93,6 @@ const settle = async (db: Db, order: Row, step: 'complete' | 'close', reason: st
     if (pending.length)
         throw conflict(
             `${pending.join(', ')} ${pending.length === 1 ? 'is' : 'are'} still pending. Complete or void ${pending.length === 1 ? 'it' : 'them'} first.`,
-            order,
         );
     const left = await leftOfOrder(db, order.id as number);
     if (step === 'close')
@@ -101,7 +100,6 @@ const settle = async (db: Db, order: Row, step: 'complete' | 'close', reason: st
     else if (left.length)
         throw conflict(
             `Still to be delivered: ${left.map(({ supplement, litres }) => `${inLitres(litres)} of ${supplement}`).join(', ')}. Deliver it, or complete the order with less and say why.`,
-            order,
         );
 };
 

@@ -41,7 +41,7 @@ const siteHooks: ResourceHooks = {
     // what it was left with may have become too much: its supplement was changed meanwhile
     async afterArchive(record, action, { db }) {
         const harm = action === 'restore' ? await tooMuchUrea(db, undefined, record) : undefined;
-        if (harm) throw conflict(`The target dose ${harm}`, record);
+        if (harm) throw conflict(`The target dose ${harm}`);
     },
 };
 

@@ -1,9 +1,9 @@
 import type { Field } from '../../../contract/metadata';
+import { dollars } from '../../../domain/sales';
 
 export const formatNumber = (value: number, field?: Pick<Field, 'type' | 'unit'>): string => {
     // money stands before its figure, in dollars and cents: $4.10/L
-    if (field?.unit?.startsWith('$'))
-        return `$${value.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}${field.unit.slice(1)}`;
+    if (field?.unit?.startsWith('$')) return `${dollars(value, 4)}${field.unit.slice(1)}`;
     const text = value.toLocaleString('en-AU', { maximumFractionDigits: 6 });
     // ° and % sit at the figure; other units keep a space that does not break
     return field?.unit ? `${text}${/^[°%]/.test(field.unit) ? '' : '\u00a0'}${field.unit}` : text;
