@@ -488,7 +488,10 @@ export interface paths {
         /** List files */
         get: operations["listFiles"];
         put?: never;
-        /** Put files into a folder */
+        /**
+         * Put files into a folder
+         * @description A file of a name that is there becomes its next version, for whoever may change files.
+         */
         post: operations["uploadFiles"];
         delete?: never;
         options?: never;
@@ -552,6 +555,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/files/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every content that a file has had, newest first */
+        get: operations["listFileVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/files/{id}/versions/{revision}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A link that opens a version of a file for a short time */
+        get: operations["downloadFileVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/files/{id}/versions/{revision}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the content of an earlier version the newest version
+         * @description The versions between stay.
+         */
+        post: operations["restoreFileVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/folders": {
         parameters: {
             query?: never;
@@ -599,7 +656,10 @@ export interface paths {
         /** The files of a folder */
         get: operations["listFolderFiles"];
         put?: never;
-        /** Put files into this folder */
+        /**
+         * Put files into this folder
+         * @description A file of a name that is there becomes its next version, for whoever may change files.
+         */
         post: operations["uploadFolderFiles"];
         delete?: never;
         options?: never;
@@ -5482,11 +5542,16 @@ export interface components {
              */
             sha256: string;
             /**
-             * Revision
+             * Version
              * @description Counts each time the content is replaced
              * @default 1
              */
             revision: number;
+            /**
+             * Restored from version
+             * @description The version whose content it has again
+             */
+            restored_from: number | null;
             /**
              * Link
              * @description Opens the content in the browser until the link expires
@@ -5550,6 +5615,24 @@ export interface components {
          * @description At most 5 files of at most 5 MB each; jpeg, jpg, png, heic, pdf, docx or doc by content
          */
         FileUpload: string[];
+        FileVersion: {
+            revision: number;
+            /** @description As it was sent */
+            file_name: string;
+            media_type: string;
+            /** @description Bytes */
+            size: number;
+            sha256: string;
+            /** @description The version whose content it has again */
+            restored_from: number | null;
+            current: boolean;
+            /** @description Opens the content in the browser until the link expires */
+            url: string | null;
+            /** @description Who made it */
+            user: components["schemas"]["Reference"] | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         /** Folder */
         Folder: {
             /** Name */
@@ -14639,6 +14722,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        FileLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["FileLink"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         Folder: {
             headers: {
                 [name: string]: unknown;
@@ -15382,6 +15477,7 @@ export interface components {
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
+        Revision: number;
         RecordId: number;
         FieldPartHash: string;
         FieldEntryId: string;
@@ -15486,10 +15582,6 @@ export interface components {
         "approved_by_id.any": (number | "null")[];
         /** @description Vehicle, any of */
         "vehicle_id.any": (number | "null")[];
-        /** @description Revision */
-        revision: number;
-        /** @description Revision, any of */
-        "revision.any": number[];
         /** @description Document number, from */
         document_id_from: number;
         /** @description Document number, to */
@@ -15543,6 +15635,14 @@ export interface components {
         size_from: number;
         /** @description Size, to */
         size_to: number;
+        /** @description Version */
+        revision: number;
+        /** @description Version, any of */
+        "revision.any": number[];
+        /** @description Version, from */
+        revision_from: number;
+        /** @description Version, to */
+        revision_to: number;
         /** @description Document number */
         document_id: number;
         /** @description Document number, any of */
@@ -15556,6 +15656,10 @@ export interface components {
         due_on_from: string;
         /** @description Due, to */
         due_on_to: string;
+        /** @description Revision */
+        "revision.policies": number;
+        /** @description Revision, any of */
+        "revision.any.policies": number[];
         /** @description Beginning of the time looked at */
         from: string;
         /** @description Its end; now, where it is absent */
@@ -15626,10 +15730,6 @@ export interface components {
         received_on_from: string;
         /** @description Received on, to */
         received_on_to: string;
-        /** @description Revision, from */
-        revision_from: number;
-        /** @description Revision, to */
-        revision_to: number;
         /** @description Item */
         inventory_item_id: number;
         /** @description Item, any of */
@@ -15666,14 +15766,6 @@ export interface components {
         value_from: number;
         /** @description Value, to */
         value_to: number;
-        /** @description Version */
-        "revision.recipes": number;
-        /** @description Version, any of */
-        "revision.any.recipes": number[];
-        /** @description Version, from */
-        "revision_from.recipes": number;
-        /** @description Version, to */
-        "revision_to.recipes": number;
         /** @description Storage tank */
         storage_tank_id: number;
         /** @description Recipe */
@@ -16116,6 +16208,10 @@ export interface components {
         "status.policies": "draft" | "published";
         /** @description Status, any of */
         "status.any.policies": ("draft" | "published")[];
+        /** @description Revision, from */
+        "revision_from.policies": number;
+        /** @description Revision, to */
+        "revision_to.policies": number;
         /** @description State */
         state: "open" | "overdue" | "accepted";
         /** @description State, any of */
@@ -17899,7 +17995,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "restored_from" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -17919,14 +18015,22 @@ export interface operations {
                 size_from?: components["parameters"]["size_from"];
                 /** @description Size, to */
                 size_to?: components["parameters"]["size_to"];
-                /** @description Revision */
+                /** @description Version */
                 revision?: components["parameters"]["revision"];
-                /** @description Revision, any of */
+                /** @description Version, any of */
                 "revision[]"?: components["parameters"]["revision.any"];
-                /** @description Revision, from */
+                /** @description Version, from */
                 revision_from?: components["parameters"]["revision_from"];
-                /** @description Revision, to */
+                /** @description Version, to */
                 revision_to?: components["parameters"]["revision_to"];
+                /** @description Restored from version */
+                restored_from?: number;
+                /** @description Restored from version, any of */
+                "restored_from[]"?: number[];
+                /** @description Restored from version, from */
+                restored_from_from?: number;
+                /** @description Restored from version, to */
+                restored_from_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
@@ -18100,18 +18204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["FileLink"];
-                    };
-                };
-            };
+            200: components["responses"]["FileLink"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18130,6 +18223,90 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listFileVersions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["FileVersion"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    downloadFileVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                revision: components["parameters"]["Revision"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FileLink"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreFileVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                revision: components["parameters"]["Revision"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the file's record that was looked at. */
+                    version: number;
+                };
+            };
+        };
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["Unauthenticated"];
@@ -21242,13 +21419,13 @@ export interface operations {
                 /** @description Accepted for, to */
                 expires_after_months_to?: number;
                 /** @description Revision */
-                revision?: components["parameters"]["revision"];
+                revision?: components["parameters"]["revision.policies"];
                 /** @description Revision, any of */
-                "revision[]"?: components["parameters"]["revision.any"];
+                "revision[]"?: components["parameters"]["revision.any.policies"];
                 /** @description Revision, from */
-                revision_from?: components["parameters"]["revision_from"];
+                revision_from?: components["parameters"]["revision_from.policies"];
                 /** @description Revision, to */
-                revision_to?: components["parameters"]["revision_to"];
+                revision_to?: components["parameters"]["revision_to.policies"];
                 /** @description Published revision */
                 current_revision_id?: number;
                 /** @description Published revision, any of */
@@ -21413,9 +21590,9 @@ export interface operations {
                 /** @description Person, any of */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description Revision */
-                revision?: components["parameters"]["revision"];
+                revision?: components["parameters"]["revision.policies"];
                 /** @description Revision, any of */
-                "revision[]"?: components["parameters"]["revision.any"];
+                "revision[]"?: components["parameters"]["revision.any.policies"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -21460,9 +21637,9 @@ export interface operations {
                 /** @description Person, any of */
                 "user_id[]"?: components["parameters"]["user_id.any"];
                 /** @description Revision */
-                revision?: components["parameters"]["revision"];
+                revision?: components["parameters"]["revision.policies"];
                 /** @description Revision, any of */
-                "revision[]"?: components["parameters"]["revision.any"];
+                "revision[]"?: components["parameters"]["revision.any.policies"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "accepted_at" | "user_id" | "revision" | "sha256")[];
             };
@@ -21763,13 +21940,13 @@ export interface operations {
                 /** @description Policy, any of */
                 "policy_id[]"?: number[];
                 /** @description Revision */
-                revision?: components["parameters"]["revision"];
+                revision?: components["parameters"]["revision.policies"];
                 /** @description Revision, any of */
-                "revision[]"?: components["parameters"]["revision.any"];
+                "revision[]"?: components["parameters"]["revision.any.policies"];
                 /** @description Revision, from */
-                revision_from?: components["parameters"]["revision_from"];
+                revision_from?: components["parameters"]["revision_from.policies"];
                 /** @description Revision, to */
-                revision_to?: components["parameters"]["revision_to"];
+                revision_to?: components["parameters"]["revision_to.policies"];
                 /** @description Published */
                 published_at?: components["parameters"]["published_at"];
                 /** @description Published, any of */
@@ -23394,13 +23571,13 @@ export interface operations {
                 /** @description Product, any of */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any.production-requests"];
                 /** @description Version */
-                revision?: components["parameters"]["revision.recipes"];
+                revision?: components["parameters"]["revision"];
                 /** @description Version, any of */
-                "revision[]"?: components["parameters"]["revision.any.recipes"];
+                "revision[]"?: components["parameters"]["revision.any"];
                 /** @description Version, from */
-                revision_from?: components["parameters"]["revision_from.recipes"];
+                revision_from?: components["parameters"]["revision_from"];
                 /** @description Version, to */
-                revision_to?: components["parameters"]["revision_to.recipes"];
+                revision_to?: components["parameters"]["revision_to"];
                 /** @description Water */
                 water_share?: number;
                 /** @description Water, any of */
@@ -23667,13 +23844,13 @@ export interface operations {
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description Version */
-                revision?: components["parameters"]["revision.recipes"];
+                revision?: components["parameters"]["revision"];
                 /** @description Version, any of */
-                "revision[]"?: components["parameters"]["revision.any.recipes"];
+                "revision[]"?: components["parameters"]["revision.any"];
                 /** @description Version, from */
-                revision_from?: components["parameters"]["revision_from.recipes"];
+                revision_from?: components["parameters"]["revision_from"];
                 /** @description Version, to */
-                revision_to?: components["parameters"]["revision_to.recipes"];
+                revision_to?: components["parameters"]["revision_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
@@ -29601,13 +29778,13 @@ export interface operations {
                 /** @description Unpublished changes */
                 has_changes?: boolean;
                 /** @description Version */
-                revision?: components["parameters"]["revision.recipes"];
+                revision?: components["parameters"]["revision"];
                 /** @description Version, any of */
-                "revision[]"?: components["parameters"]["revision.any.recipes"];
+                "revision[]"?: components["parameters"]["revision.any"];
                 /** @description Version, from */
-                revision_from?: components["parameters"]["revision_from.recipes"];
+                revision_from?: components["parameters"]["revision_from"];
                 /** @description Version, to */
-                revision_to?: components["parameters"]["revision_to.recipes"];
+                revision_to?: components["parameters"]["revision_to"];
                 /** @description Published version */
                 published_version_id?: number;
                 /** @description Published version, any of */

@@ -1,4 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
+import HistoryIcon from '@mui/icons-material/History';
 import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { files } from './definitions';
 import { FileIcon } from './FileIcon';
 import { type FileRecord, useDownload, useRefreshFiles } from './fileActions';
 import { ReplaceDialog } from './ReplaceDialog';
+import { VersionsDialog } from './VersionsDialog';
 
 /** Name, description and place of a file in a form; its content beside it, because new content is a step of its own. */
 export const FileEditPage = () => {
@@ -26,7 +28,7 @@ export const FileEditPage = () => {
     const dataProvider = useDataProvider();
     const refresh = useRefreshFiles();
     const { data: file, error, refetch } = useGetOne<FileRecord>('files', { id: Number(id) });
-    const [replacing, setReplacing] = useState(false);
+    const [dialog, setDialog] = useState<'replace' | 'versions' | null>(null);
     if (error && !file) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!file) return <Skeleton variant="rounded" height={320} />;
 
@@ -41,7 +43,7 @@ export const FileEditPage = () => {
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
                 {translate('engine.form.editTitle', { name: file.name })}
             </Typography>
-            <ContentCard file={file} onReplace={() => setReplacing(true)} />
+            <ContentCard file={file} onAsk={setDialog} />
             <ResourceForm
                 key={file.id}
                 definition={files}
@@ -67,12 +69,18 @@ export const FileEditPage = () => {
                 }}
                 onCancel={() => navigate(folder(file.folder_id))}
             />
-            {replacing && <ReplaceDialog file={file} onClose={() => setReplacing(false)} />}
+            {dialog === 'replace' && <ReplaceDialog file={file} onClose={() => setDialog(null)} />}
+            {dialog === 'versions' && <VersionsDialog file={file} onClose={() => setDialog(null)} />}
         </Box>
     );
 };
 
-const ContentCard = ({ file, onReplace }: { file: FileRecord; onReplace: () => void }) => {
+interface ContentCardProps {
+    file: FileRecord;
+    onAsk: (dialog: 'replace' | 'versions') => void;
+}
+
+const ContentCard = ({ file, onAsk }: ContentCardProps) => {
     const translate = useTranslate();
     const download = useDownload();
     return (
@@ -91,8 +99,11 @@ const ContentCard = ({ file, onReplace }: { file: FileRecord; onReplace: () => v
                 <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download(file)}>
                     {translate('domains.documents.download')}
                 </Button>
-                <Button variant="outlined" startIcon={<PublishedWithChangesIcon />} onClick={onReplace}>
+                <Button variant="outlined" startIcon={<PublishedWithChangesIcon />} onClick={() => onAsk('replace')}>
                     {translate('domains.documents.replace')}
+                </Button>
+                <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => onAsk('versions')}>
+                    {translate('domains.documents.versions')}
                 </Button>
             </Stack>
         </Card>

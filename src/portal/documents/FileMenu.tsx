@@ -1,5 +1,6 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/History';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
@@ -11,8 +12,11 @@ import { useRecordActions } from '../engine/useRecordActions';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { ReplaceDialog } from './ReplaceDialog';
+import { VersionsDialog } from './VersionsDialog';
 
-/** What may be done to a file beyond opening it; nothing where nothing may. */
+type Dialogue = 'replace' | 'versions' | 'archive';
+
+/** What may be done to a file beyond opening it. */
 export const FileMenu = ({ file }: { file: FileRecord }) => {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -22,12 +26,11 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
     const { archive } = useRecordActions('files');
     const refresh = useRefreshFiles();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [dialog, setDialog] = useState<'replace' | 'archive' | null>(null);
+    const [dialog, setDialog] = useState<Dialogue | null>(null);
     const mayUpdate = may(actions.update);
     const mayArchive = may(actions.archive);
-    if (!mayUpdate && !mayArchive) return null;
     const close = () => setAnchor(null);
-    const ask = (next: 'replace' | 'archive') => {
+    const ask = (next: Dialogue) => {
         close();
         setDialog(next);
     };
@@ -59,6 +62,12 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                         {translate('domains.documents.replace')}
                     </MenuItem>
                 )}
+                <MenuItem onClick={() => ask('versions')}>
+                    <ListItemIcon>
+                        <HistoryIcon fontSize="small" />
+                    </ListItemIcon>
+                    {translate('domains.documents.versions')}
+                </MenuItem>
                 {mayArchive && (
                     <MenuItem onClick={() => ask('archive')}>
                         <ListItemIcon>
@@ -69,6 +78,7 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                 )}
             </Menu>
             {dialog === 'replace' && <ReplaceDialog file={file} onClose={() => setDialog(null)} />}
+            {dialog === 'versions' && <VersionsDialog file={file} onClose={() => setDialog(null)} />}
             {dialog === 'archive' && (
                 <ConfirmDialog
                     danger

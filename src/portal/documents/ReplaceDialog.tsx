@@ -47,7 +47,10 @@ export const ReplaceDialog = ({
                 onProgress: setProgress,
             });
             await refresh();
-            notify('domains.documents.replaced', { type: 'success' });
+            notify('domains.documents.replaced', {
+                type: 'success',
+                messageArgs: { revision: replaced.revision },
+            });
             onReplaced?.(replaced);
             onClose();
         } catch (error) {

@@ -7,24 +7,22 @@ import { answered, connectApi } from '../session/clients';
 
 export type FileRecord = ResourceTypes['files'];
 
-/** A link that has not run out: the one of the list may be older than it lasts. */
-const fileLink = async (id: number) =>
-    (await answered(connectApi.GET('/v2/files/{id}/download', { params: { path: { id } } }))).body;
+/** Saves what a link opens; asked for anew, because the one of a list may be older than it lasts. */
+export const saveFrom = async (ask: () => Promise<{ body: { url: string; name: string } }>): Promise<void> => {
+    const { url, name } = (await ask()).body;
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+};
 
 export const useDownload = () => {
     const notify = useNotify();
     return useCallback(
-        async ({ id }: Pick<FileRecord, 'id'>) => {
-            try {
-                const { url, name } = await fileLink(id);
-                const link = document.createElement('a');
-                link.href = url;
-                link.download = name;
-                link.click();
-            } catch (error) {
-                notify(errorMessage(error), { type: 'error' });
-            }
-        },
+        ({ id }: Pick<FileRecord, 'id'>) =>
+            saveFrom(() => answered(connectApi.GET('/v2/files/{id}/download', { params: { path: { id } } }))).catch(
+                error => notify(errorMessage(error), { type: 'error' }),
+            ),
         [notify],
     );
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { destinationsOf } from '../../domain/notifications';
@@ -206,6 +207,131 @@ describe('a file', () => {
         expect(displayName('a/b\u0000/../<c>.pdf')).toBe('_c_.pdf');
         expect(displayName('...')).toBe('file');
         expect(displayName(`${'x'.repeat(300)}.pdf`)).toHaveLength(160);
+    });
+});
+
+describe('versions of a file', () => {
+    const versions = async (id: number, by = staff): Promise<Json[]> =>
+        (await app.call(by.token, 'GET', `/api/connect/v2/files/${id}/versions`)).body.data;
+    const restore = (file: Json, revision: number, by = staff) =>
+        app.call(by.token, 'POST', `/api/connect/v2/files/${file.id}/versions/${revision}/restore`, {
+            version: file.version,
+        });
+    const bytes = async (path: string, by = staff) => {
+        const { body } = (await app.call(by.token, 'GET', path)).body;
+        return (await app.fastify.inject(body.url)).rawPayload;
+    };
+    const page = (word: string) => Buffer.concat([PDF, Buffer.from(`% ${word}`)]);
+    const send = async (id: number, word: string, name = 'Plan.pdf', by = staff) =>
+        put(id, formOf('files[]', [[name, page(word)]]), by);
+
+    it('are made by sending a file of its name, opened each by itself, and restored without losing any', async () => {
+        const { id } = await folder({ name: 'Plans', customer_id: customers[0] });
+        const first = (await send(id, 'one')).body.body[0];
+        const second = (await send(id, 'two', 'PLAN.pdf')).body.body[0];
+        expect(second).toMatchObject({ id: first.id, name: 'Plan.pdf', revision: 2 });
+        const third = (await restore(second, 1)).body.body;
+        expect(third).toMatchObject({ revision: 3, restored_from: 1, sha256: first.sha256, size: first.size });
+        expect(await versions(first.id)).toMatchObject([
+            { revision: 3, restored_from: 1, current: true, user: { label: 'Test staff' } },
+            { revision: 2, restored_from: null, current: false, file_name: 'PLAN.pdf', size: page('two').length },
+            { revision: 1, restored_from: null, current: false, file_name: 'Plan.pdf' },
+        ]);
+        const at = `/api/connect/v2/files/${first.id}`;
+        expect(await bytes(`${at}/download`)).toEqual(page('one'));
+        expect(await bytes(`${at}/versions/2/download`, annie)).toEqual(page('two'));
+        expect((await app.call(staff.token, 'GET', `${at}/versions/2/download`)).body.body.name).toBe(
+            'Plan (version 2).pdf',
+        );
+        expect((await app.call(staff.token, 'GET', `${at}/versions/9/download`)).status).toBe(404);
+    });
+    it('are nobody else’s: not of another customer, and restored by nobody who may only read', async () => {
+        const { id } = await folder({ name: 'Private plans', customer_id: customers[0] });
+        await send(id, 'one');
+        const file = (await send(id, 'two')).body.body[0];
+        const at = `/api/connect/v2/files/${file.id}/versions`;
+        for (const [method, path] of [
+            ['GET', at],
+            ['GET', `${at}/1/download`],
+        ] as const)
+            expect((await app.call(bert.token, method, path)).status).toBe(404);
+        expect((await restore(file, 1, bert)).status).toBe(404);
+        const reader = await app.userWith({ permissions: ['read_file', 'access_file'], customerId: customers[0] });
+        expect((await versions(file.id, reader)).length).toBe(2);
+        expect((await restore(file, 1, reader)).status).toBe(403);
+        const adder = await app.userWith({ permissions: ['create_file', 'read_folder', 'access_folder'] });
+        const refused = await send(id, 'three', 'Plan.pdf', adder);
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['files']]);
+        expect((await versions(file.id)).length).toBe(2);
+    });
+    it('that come at once have a number each, and nobody’s is lost', async () => {
+        const { id } = await folder({ name: 'At once' });
+        const words = ['a', 'b', 'c', 'd', 'e', 'f'];
+        const sent = await Promise.all(words.map(word => send(id, word, 'dam.pdf')));
+        expect(sent.map(({ status }) => status)).toEqual(words.map(() => 201));
+        const [file] = sent.map(({ body }) => body.body[0]);
+        expect(new Set(sent.map(({ body }) => body.body[0].id)).size).toBe(1);
+        const kept = await versions(file.id);
+        expect(kept.map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 2, 1]);
+        const contents = await Promise.all(
+            kept.map(({ revision }) => bytes(`/api/connect/v2/files/${file.id}/versions/${revision}/download`)),
+        );
+        expect(contents.map(String).sort()).toEqual(words.map(word => String(page(word))).sort());
+        const now = (await app.call(staff.token, 'GET', `/api/connect/v2/files/${file.id}`)).body.body;
+        const restored = await Promise.all([restore(now, 1), restore(now, 2)]);
+        expect(restored.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect((await versions(file.id)).length).toBe(7);
+    });
+    it('belong to one file: a name that is taken is taken by no rename, move or file that comes back', async () => {
+        const { id } = await folder({ name: 'Names' });
+        const other = await folder({ name: 'Other names' });
+        const [a, b] = [(await send(id, 'a', 'a.pdf')).body.body[0], (await send(id, 'b', 'b.pdf')).body.body[0]];
+        const elsewhere = (await send(other.id, 'c', 'A.pdf')).body.body[0];
+        const change = (file: Json, values: object) =>
+            app.call(staff.token, 'PUT', `/api/connect/v2/files/${file.id}`, { version: file.version, ...values });
+        expect((await change(b, { name: 'A.PDF' })).body.errors).toHaveProperty('name');
+        expect((await change(elsewhere, { folder_id: id })).body.errors).toHaveProperty('folder_id');
+        await app.call(staff.token, 'DELETE', `/api/connect/v2/files/${a.id}`);
+        const moved = await change(elsewhere, { folder_id: id });
+        expect(moved.status).toBe(200);
+        expect((await app.call(staff.token, 'POST', `/api/connect/v2/files/${a.id}/restore`)).status).toBe(409);
+        const into = await Promise.all([
+            change(b, { name: 'same.pdf' }),
+            change(moved.body.body, { name: 'Same.pdf' }),
+        ]);
+        expect(into.map(({ status }) => status).sort()).toEqual([200, 422]);
+    });
+    it('cannot be changed or skipped by any statement', async () => {
+        const { id } = await folder({ name: 'Final' });
+        const file = (await send(id, 'one')).body.body[0];
+        const { sql } = app.services;
+        await expect(sql`UPDATE file_versions SET sha256 = '' WHERE file_id = ${file.id}`).rejects.toThrow(/final/);
+        await expect(sql`DELETE FROM file_versions WHERE file_id = ${file.id}`).rejects.toThrow(/final/);
+        await expect(sql`UPDATE files SET revision = 5 WHERE id = ${file.id}`).rejects.toThrow(/does not follow/);
+        await expect(sql`UPDATE files SET file_path = 'x' WHERE id = ${file.id}`).rejects.toThrow(/without a version/);
+    });
+    it('that were replaced before there were versions come back from the history', async () => {
+        const { sql } = app.services;
+        const { id } = await folder({ name: 'Before' });
+        const kept = [];
+        for (const word of ['one', 'two', 'three']) kept.push((await send(id, word)).body.body[0]);
+        const file = kept[0].id;
+        const before = await versions(file);
+        await sql.unsafe(`DROP TRIGGER files_version ON files; DROP FUNCTION keep_file_version; DROP TABLE file_versions;
+                          DROP INDEX files_folder_name_idx`);
+        await sql.unsafe(
+            readFileSync(new URL('../foundation/database/migrations/0201_file_versions.sql', import.meta.url), 'utf8'),
+        );
+        const steady = ({ revision, sha256, size, file_name, current, user }: Json) => [
+            revision,
+            sha256,
+            size,
+            file_name,
+            current,
+            user,
+        ];
+        expect((await versions(file)).map(steady)).toEqual(before.map(steady));
+        expect(await bytes(`/api/connect/v2/files/${file}/versions/1/download`)).toEqual(page('one'));
     });
 });
 

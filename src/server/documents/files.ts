@@ -1,20 +1,50 @@
 import { isPreviewable } from '../../domain/documents';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
-import { created } from '../engine/envelope';
+import type { WriteContext } from '../engine/current';
+import { created, page } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
 import { remember } from '../engine/request';
-import { answerTogether, insertTogether, within } from '../engine/write';
+import { answerTogether, within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
-import type { Handlers, OperationContext, StoredFile } from '../foundation/services';
+import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 
 /** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
 const CONTENT = Symbol('stored content');
 const LINK_SECONDS = 300;
+
+type Content = StoredFile & { restoredFrom?: number };
+
+/** Two of one name at once: the second one waits, and finds the first. Held until the transaction ends. */
+const holdNames = (db: Db, folderId: number) =>
+    db`SELECT pg_advisory_xact_lock(hashtextextended(${`names in folder ${folderId}`}, 0))`;
+
+/** The file of that name in a folder. Of several, from before there were versions, the one that was changed last. */
+const fileNamed = async (db: Db, folderId: number, name: string) => {
+    const [found] = await db<{ id: number; version: number }[]>`
+        SELECT id, version FROM files WHERE folder_id = ${folderId} AND lower(name) = lower(${name}) AND archived_at IS NULL
+        ORDER BY updated_at DESC, id DESC LIMIT 1 FOR UPDATE`;
+    return found;
+};
+
+const TAKEN = 'There is already a file of this name in the folder. Choose another name.';
+
+/** A file that is renamed or moved takes nobody's name: what is sent under it later must be a version of one file. */
+const checkName = async (db: Db, given: Row, current: Row | undefined) => {
+    const next = { ...current, ...given };
+    const [folderId, name] = [Number(next.folder_id), String(next.name)];
+    if (current && folderId === current.folder_id && name.toLowerCase() === String(current.name).toLowerCase()) return;
+    await holdNames(db, folderId);
+    const [twin] = await db`
+        SELECT id FROM files WHERE folder_id = ${folderId} AND lower(name) = lower(${name}) AND archived_at IS NULL
+           AND id IS DISTINCT FROM ${(current?.id as number | undefined) ?? null} LIMIT 1`;
+    if (twin) throw invalid({ [given.name === undefined ? 'folder_id' : 'name']: [TAKEN] });
+};
 
 const tell = async (file: Row, { db, services, caller }: HookContext) => {
     const [folder] = await db`SELECT id, name, customer_id FROM folders WHERE id = ${file.folder_id as number}`;
@@ -30,8 +60,9 @@ const tell = async (file: Row, { db, services, caller }: HookContext) => {
 
 export const fileHooks: ResourceHooks = {
     computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
-    beforeWrite: (input, current) => {
-        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
+    beforeWrite: async (input, current, { db }) => {
+        const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: Content };
+        await checkName(db, given, current);
         if (!content) {
             if (!current) throw invalid({ files: ['Choose a file.'] });
             return given;
@@ -44,10 +75,19 @@ export const fileHooks: ResourceHooks = {
             size: content.size,
             sha256: content.sha256,
             revision: current ? (current.revision as number) + 1 : 1,
+            restored_from: content.restoredFrom ?? null,
         };
     },
     afterWrite: async (file, previous, context) => {
         if (!previous) await tell(file, context);
+    },
+    afterArchive: async (file, action, { db }) => {
+        if (action === 'archive') return;
+        await holdNames(db, file.folder_id as number);
+        const [twin] = await db`
+            SELECT id FROM files WHERE folder_id = ${file.folder_id as number} AND lower(name) = lower(${String(file.name)})
+               AND archived_at IS NULL AND id <> ${file.id as number} LIMIT 1`;
+        if (twin) throw conflict('Another file has this name in the folder now. Rename that one first.');
     },
     present: (rows, { services }) =>
         rows.map(row => ({
@@ -61,6 +101,33 @@ export const fileHooks: ResourceHooks = {
 
 const writeContext = ({ services, caller }: OperationContext) => ({ services, caller });
 
+interface Arrival {
+    folderId: number;
+    name: string;
+    description?: string | undefined;
+    content: StoredFile;
+}
+
+/** Puts a content that is stored into a folder: as a file of that name, or as the next version of the one that is there. */
+export const putWithin = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    { folderId, name, description, content }: Arrival,
+): Promise<Row> => {
+    const files = compiled(services.registry, 'files');
+    const told = description ? { description } : {};
+    await holdNames(db, folderId);
+    const there = await fileNamed(db, folderId, name);
+    if (!there) {
+        const input = { folder_id: folderId, name, ...told, [CONTENT]: content };
+        return within.insertRecord(db, { services, caller }, files, input);
+    }
+    if (!mayUse(caller, files.resource.actions.update))
+        throw invalid({ files: [`${name} is there already, and you may not change it. Choose another name.`] });
+    const input = { version: there.version, ...told, [CONTENT]: content };
+    return within.updateRecord(db, { services, caller }, files, there.id, input as Row);
+};
+
 const addFiles = async (context: OperationContext, folderId: number) => {
     const { services, caller, body } = context;
     const files = compiled(services.registry, 'files');
@@ -73,17 +140,16 @@ const addFiles = async (context: OperationContext, folderId: number) => {
     const stored = await storeAll(services, uploads, 'files', 'folders');
     try {
         const records = await transact(services, async db => {
-            const made = await insertTogether(
-                db,
-                writeContext(context),
-                files,
-                stored.map(content => ({
-                    folder_id: folderId,
-                    name: stored.length === 1 && name ? name : content.name,
-                    ...(description ? { description } : {}),
-                    [CONTENT]: content,
-                })),
-            );
+            const made: Row[] = [];
+            for (const content of stored)
+                made.push(
+                    await putWithin(db, context, {
+                        folderId,
+                        name: stored.length === 1 && name ? name : content.name,
+                        description,
+                        content,
+                    }),
+                );
             return answerTogether(db, context, files, made);
         });
         return created(records);
@@ -130,16 +196,101 @@ const updateFile = async (context: OperationContext) => {
     }
 };
 
+interface Version {
+    revision: number;
+    file_name: string;
+    file_path: string;
+    media_type: string;
+    size: number;
+    sha256: string;
+}
+/** A version of a file that the caller may read. */
+const requireVersionOf = async ({ services, caller, params }: OperationContext) => {
+    const file = await getRecord(services, compiled(services.registry, 'files'), caller, Number(params.id));
+    const [version] = await services.sql<Version[]>`
+        SELECT revision, file_name, file_path, media_type, size, sha256 FROM file_versions
+        WHERE file_id = ${file.id as number} AND revision = ${Number(params.revision)}`;
+    if (!version) throw notFound();
+    return { file, version };
+};
+
+const listFileVersions = async ({ services, caller, params, query }: OperationContext) => {
+    const { sql, files } = services;
+    const file = await getRecord(services, compiled(services.registry, 'files'), caller, Number(params.id));
+    const limit = Number(query.per_page ?? 20);
+    const offset = (Number(query.page ?? 1) - 1) * limit;
+    const rows = await sql`
+        SELECT v.revision, v.file_name, v.file_path, v.media_type, v.size, v.sha256, v.restored_from, v.created_at,
+               CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'label', u.fullname) END AS user
+        FROM file_versions v LEFT JOIN users u ON u.id = v.created_by
+        WHERE v.file_id = ${file.id as number} ORDER BY v.revision DESC LIMIT ${limit} OFFSET ${offset}`;
+    const [counted] = await sql`SELECT count(*)::int AS total FROM file_versions WHERE file_id = ${file.id as number}`;
+    return page(
+        rows.map(({ file_path, ...version }) => ({
+            ...version,
+            size: Number(version.size),
+            current: version.revision === file.revision,
+            url: isPreviewable(version.media_type) ? files.link(file_path, { expiresSeconds: LINK_SECONDS }) : null,
+        })),
+        { offset, limit, total: counted?.total as number },
+    );
+};
+
+const downloadFileVersion = async (context: OperationContext) => {
+    const { file, version } = await requireVersionOf(context);
+    const name = downloadName(
+        `${String(file.name).replace(/\.[^.]{1,10}$/, '')} (version ${version.revision})`,
+        version.file_name,
+    );
+    return linkTo(context.services, { ...version, name });
+};
+
+/** The old content is the next version: nothing between is lost. */
+const restoreFileVersion = async (context: OperationContext) => {
+    const { services, caller, params, body } = context;
+    const { file, version } = await requireVersionOf(context);
+    const files = compiled(services.registry, 'files');
+    const content: Content = {
+        key: version.file_path,
+        name: version.file_name,
+        type: version.media_type,
+        size: Number(version.size),
+        sha256: version.sha256,
+        restoredFrom: version.revision,
+    };
+    if (file.revision === version.revision) throw conflict('This version is the current one.', file);
+    return transact(services, async db => {
+        const input = { version: body.version, [CONTENT]: content };
+        const written = await within.updateRecord(db, { services, caller }, files, Number(params.id), input as Row);
+        const shown = await presentOne(services, files, caller, written);
+        await remember(db, 200, { body: shown });
+        return shown;
+    });
+};
+
+interface Opened {
+    file_path: unknown;
+    name: string;
+    media_type: unknown;
+    size: unknown;
+}
+const linkTo = ({ files }: Services, { file_path, name, media_type, size }: Opened) => ({
+    url: files.link(String(file_path), { expiresSeconds: LINK_SECONDS, downloadAs: name }),
+    name,
+    media_type,
+    size: Number(size),
+    expires_in: LINK_SECONDS,
+});
+
 const downloadFile = async ({ services, caller, params }: OperationContext) => {
     const file = await getRecord(services, compiled(services.registry, 'files'), caller, Number(params.id));
-    const name = downloadName(String(file.name), String(file.file_name));
-    return {
-        url: services.files.link(String(file.file_path), { expiresSeconds: LINK_SECONDS, downloadAs: name }),
-        name,
-        media_type: file.media_type,
-        size: file.size,
-        expires_in: LINK_SECONDS,
-    };
+    const { file_path, media_type, size } = file;
+    return linkTo(services, {
+        file_path,
+        media_type,
+        size,
+        name: downloadName(String(file.name), String(file.file_name)),
+    });
 };
 
 /** A renamed file keeps the extension of its content, so that the reader's computer knows what to open it with. */
@@ -160,4 +311,7 @@ export const fileHandlers: Handlers = {
     updateFile: context => updateFile(context),
     downloadFile: context => downloadFile(context),
     listFolderFiles: context => listFolderFiles(context),
+    listFileVersions: context => listFileVersions(context),
+    downloadFileVersion: context => downloadFileVersion(context),
+    restoreFileVersion: context => restoreFileVersion(context),
 };
