@@ -8,6 +8,8 @@ import type { PageFiles } from './prerender';
 const OUT = 'dist/portal';
 const DOOR = 'src/portal/field/openField.tsx';
 const OWN = '/src/portal/field/';
+/** Of the screen itself; the portal's door to it stands beside. */
+const isOwn = (id: string) => id.includes(OWN) && !id.endsWith(`${OWN}index.ts`);
 /** The address of the field screen. */
 const PAGE = '/field';
 /** The copy of the screen itself on a phone; what a technician keeps beside it is a few hundred kB. */
@@ -33,8 +35,10 @@ export const fieldFiles = (): Plugin => ({
             ])
                 found.add(each);
             for (const each of file.imports) add(each);
-            // what the screen asks for in the middle of work; files that it shares with others lead everywhere
-            if (file.moduleIds.some(id => id.includes(OWN))) for (const each of file.dynamicImports) add(each);
+            // what the screen asks for in the middle of work; what it shares a file with may lead everywhere
+            for (const id of file.moduleIds.filter(isOwn))
+                for (const asked of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+                    for (const each of chunks) if (each.moduleIds.includes(asked)) add(each.fileName);
         };
         const door = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(DOOR));
         if (!door) throw new Error(`${DOOR} is no chunk of its own any more.`);

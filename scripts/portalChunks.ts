@@ -4,6 +4,7 @@ const MAIN = 'src/portal/main.tsx';
 const ROUTER = 'src/portal/router.tsx';
 const PORTAL = 'src/portal/App.tsx';
 const FIELD = 'src/portal/field/openField.tsx';
+const OWN = '/src/portal/field/';
 const PUBLIC_PAGES = /\/publicPages\.ts$/;
 
 interface Graph {
@@ -36,8 +37,12 @@ const findShares = (root: string, graph: Graph): Found => {
     const publicPages = [...outside].filter(id => PUBLIC_PAGES.test(id));
     const loaded = publicPages.flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
     withImports(loaded, graph, outside);
-    // the field screen stands without the portal, as a public page does
-    withImports([at(FIELD)], graph, outside);
+    // the field screen stands without the portal, as a public page does, and so does what it reads later
+    const field = withImports([at(FIELD)], graph);
+    const later = [...field]
+        .filter(id => id.includes(OWN))
+        .flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    withImports([...field, ...later], graph, outside);
     const all = withImports([at(PORTAL)], graph);
     const entrance = withImports([at(MAIN), at(ENTRANCE)], graph);
     return {

@@ -17,6 +17,7 @@ export interface PageFiles {
 const INTERIM = 'node_modules/.cache/headwater/prerender';
 const ROOT = '<div id="root"></div>';
 const PORTAL = ['src/portal/router.tsx', 'src/portal/App.tsx'];
+const FIELD = ['src/portal/field/openField.tsx'];
 /** A browser asks one server for six files at a time, and the rest wait in line; once they were 85. */
 const MOST_FILES = 15;
 
@@ -51,8 +52,8 @@ const renderPages = async (): Promise<BuiltPage[]> => {
     }
 };
 
-/** Everything that has to be there before a page behind the sign-in, in files that the first script does not bring itself. */
-const portalFiles = (bundle: Rollup.OutputBundle): string[] => {
+/** Everything that has to be there before what is behind these doors, in files that the first script does not bring itself. */
+const filesBehind = (bundle: Rollup.OutputBundle, behind: readonly string[]): string[] => {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
     const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
         for (const name of names) {
@@ -64,8 +65,8 @@ const portalFiles = (bundle: Rollup.OutputBundle): string[] => {
         return known;
     };
     const first = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    const doors = chunks.filter(({ facadeModuleId }) => PORTAL.some(file => facadeModuleId?.endsWith(file)));
-    if (doors.length !== PORTAL.length) throw new Error(`${PORTAL.join(' and ')} are no chunks of their own any more.`);
+    const doors = chunks.filter(({ facadeModuleId }) => behind.some(file => facadeModuleId?.endsWith(file)));
+    if (doors.length !== behind.length) throw new Error(`${behind.join(' and ')} are no chunks of their own any more.`);
     const scripts = [...withImports(doors.map(({ fileName }) => fileName))].filter(name => !first.has(name));
     if (scripts.length > MOST_FILES)
         throw new Error(
@@ -84,9 +85,21 @@ const withStyles = (html: string, folder: string) =>
         return `<style>${styles}</style>`;
     });
 
-/** Only where the portal may follow at once are its files fetched ahead, and what the page came with held back. */
-const entranceOnly = (html: string, { isEntrance }: BuiltPage) =>
-    isEntrance ? html : html.replace(/<meta name="portal-files"[^>]*>/, '');
+const PORTAL_FILES = /<meta name="portal-files"[^>]*>/;
+const FIELD_FILES = /<meta name="field-files"([^>]*)>/;
+/**
+ * Only where the portal, or the field screen, may follow at once are its files fetched ahead, and what the page came with
+ * held back.
+ */
+const entranceOnly = (html: string, { isEntrance, isField }: BuiltPage) => {
+    const field = FIELD_FILES.exec(html)?.[1] ?? '';
+    const kept = isField
+        ? html.replace(PORTAL_FILES, `<meta name="portal-files"${field}>`)
+        : isEntrance
+          ? html
+          : html.replace(PORTAL_FILES, '');
+    return kept.replace(FIELD_FILES, '');
+};
 
 /** What makes an app of the field screen that a phone installs: on its own page only. */
 const INSTALLABLE =
@@ -115,7 +128,12 @@ export const prerender = (): Plugin => ({
         handler: async (_, { bundle }) => [
             {
                 tag: 'meta',
-                attrs: { name: 'portal-files', content: bundle ? portalFiles(bundle).join(' ') : '' },
+                attrs: { name: 'portal-files', content: bundle ? filesBehind(bundle, PORTAL).join(' ') : '' },
+                injectTo: 'head',
+            },
+            {
+                tag: 'meta',
+                attrs: { name: 'field-files', content: bundle ? filesBehind(bundle, FIELD).join(' ') : '' },
                 injectTo: 'head',
             },
             { tag: 'script', children: await bundled(resolve('src/portal/boot.ts'), 'page'), injectTo: 'head' },

@@ -1,6 +1,7 @@
 import { benchApi } from './api';
 import { benchChart } from './chart';
 import { benchFairness } from './fairness';
+import { benchField } from './field';
 import { benchForms } from './forms';
 import { benchLand } from './land';
 import { benchPortal } from './portal';
@@ -8,7 +9,7 @@ import { benchSearch } from './search';
 import { benchTags } from './tags';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [tags] [forms]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [tags] [forms] [field]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
 const benches = {
     api: benchApi,
@@ -20,6 +21,7 @@ const benches = {
     land: benchLand,
     tags: benchTags,
     forms: benchForms,
+    field: benchField,
 };
 
 const run = async () => {

@@ -12,8 +12,14 @@ const TYPES: Record<string, string> = {
     '.woff2': 'font/woff2',
 };
 
-/** Both builds from one and the same static server, compressed alike. Nothing answers their API: the login needs none. */
-export const serve = (folder: string): Promise<{ url: string; server: Server }> =>
+/**
+ * Both builds from one and the same static server, compressed alike. Nothing answers their API: the login needs none. `api`
+ * gives JSON for a path where something is asked for.
+ */
+export const serve = (
+    folder: string,
+    api: (path: string) => string | undefined = () => undefined,
+): Promise<{ url: string; server: Server }> =>
     new Promise(done => {
         const packed = new Map<string, Buffer>();
         const pages = readPages(folder);
@@ -21,6 +27,8 @@ export const serve = (folder: string): Promise<{ url: string; server: Server }> 
             const { pathname } = new URL(request.url ?? '/', 'http://bench');
             const asked = join(folder, pathname);
             const file = extname(pathname) && existsSync(asked) ? asked : join(folder, 'index.html');
+            const told = pathname.startsWith('/api') ? api(pathname) : undefined;
+            if (told) return void response.writeHead(200, { 'content-type': 'application/json' }).end(told);
             if (pathname.startsWith('/api'))
                 return void response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
             const page = extname(pathname)

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '../public/public.css';
 import './field.css';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { texts as publicTexts } from '../public/texts';
 import { goTo } from '../session/navigation';
 import { getSession, onSessionChange, useSession } from '../session/store';
@@ -9,12 +9,6 @@ import { DayScreen } from './DayScreen';
 import { FieldBar } from './FieldBar';
 import { FieldContext } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
-import { CheckScreen } from './forms/CheckScreen';
-import { CompleteScreen } from './forms/CompleteScreen';
-import { CountScreen } from './forms/CountScreen';
-import { NoteScreen } from './forms/NoteScreen';
-import { ReadingsScreen } from './forms/ReadingsScreen';
-import { TripScreen } from './forms/TripScreen';
 import { JobScreen } from './JobScreen';
 import { openDayStore } from './kept/dayStore';
 import { type DayState, useDay } from './kept/useDay';
@@ -22,8 +16,13 @@ import { type QueueState, useQueue } from './queue/useQueue';
 import { registerFieldWorker } from './registerWorker';
 import { TabBar } from './TabBar';
 import { UnsentScreen } from './UnsentScreen';
-import { VehicleScreen } from './VehicleScreen';
 import { useView, type View } from './view';
+
+/** What is not looked at first is read after the list is on the screen; the worker keeps all of it. */
+const loadForms = () => import('./forms/FormScreen');
+const loadVehicles = () => import('./VehicleScreen');
+const FormScreen = lazy(async () => ({ default: (await loadForms()).FormScreen }));
+const VehicleScreen = lazy(async () => ({ default: (await loadVehicles()).VehicleScreen }));
 
 /** The session that ends, here or in another tab, takes the screen along. */
 const useLeaveWithSession = (person: number) =>
@@ -40,22 +39,10 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     const { day } = state;
     if (view.tab === 'unsent' && !view.job && !view.vehicle && day) return <UnsentScreen />;
     if (!day) return null;
-    const job = view.job ? day.jobs.find(({ id }) => id === view.job) : undefined;
-    if (job && view.act === 'complete') {
-        const entry = work.entries?.find(({ id }) => id === view.entry);
-        return <CompleteScreen key={view.entry ?? job.id} job={job} entry={entry} />;
-    }
-    if (job && view.act === 'note') return <NoteScreen key={job.id} job={job} />;
-    if (job?.site_id && view.act === 'readings') return <ReadingsScreen key={job.id} job={job} siteId={job.site_id} />;
+    const job = day.jobs.find(({ id }) => id === view.job);
+    const vehicle = day.vehicles.find(({ id }) => id === (view.vehicle ?? view.count));
+    if ((job && view.act) || vehicle) return <FormScreen view={view} day={day} entries={work.entries} />;
     if (view.job) return <JobScreen day={day} job={job} view={view} entries={work.entries} />;
-    const driven = day.vehicles.find(({ id }) => id === view.vehicle);
-    if (driven && work.entries) {
-        const entry = work.entries.find(({ id }) => id === view.entry);
-        const Form = view.act === 'trip' ? TripScreen : CheckScreen;
-        return <Form key={view.entry ?? driven.id} vehicle={driven} entry={entry} />;
-    }
-    const counted = day.vehicles.find(({ id }) => id === view.count);
-    if (counted?.location_id) return <CountScreen vehicle={counted} locationId={counted.location_id} />;
     if (view.tab === 'vehicle') return <VehicleScreen day={day} />;
     return (
         <DayScreen
@@ -97,6 +84,15 @@ const Screen = ({ person }: { person: number }) => {
     }, []);
 
     const { day, isRefused } = state;
+    const isShown = day !== undefined;
+    useEffect(() => {
+        if (!isShown) return;
+        const timer = window.setTimeout(
+            () => void Promise.all([loadForms(), loadVehicles()]).catch(() => undefined),
+            300,
+        );
+        return () => window.clearTimeout(timer);
+    }, [isShown]);
     const isForm = view.act !== undefined || view.count !== undefined;
     return (
         <div className="hw-public hw-field-app">
@@ -127,7 +123,9 @@ const Screen = ({ person }: { person: number }) => {
                 )}
                 {day && (
                     <FieldContext value={{ ...work, day, checkedAt: state.checkedAt }}>
-                        <Body state={state} work={work} />
+                        <Suspense fallback={<p className="hw-field-quiet">{texts.loading}</p>}>
+                            <Body state={state} work={work} />
+                        </Suspense>
                     </FieldContext>
                 )}
             </main>

@@ -122,7 +122,21 @@ export const vehicleSafetyChecklists = defineResource('vehicle-safety-checklists
         importable: false,
     },
     form: [section('domains.fleet.section.checklist', ['vehicle_id', 'notes'])],
-    view: { header: ChecklistHeader, actions: [useCompleteChecklist] },
+    view: {
+        header: ChecklistHeader,
+        actions: [useCompleteChecklist],
+        // the items stand above
+        facts: [
+            section('domains.fleet.section.checklist', [
+                'vehicle_id',
+                'outcome',
+                'odometer',
+                'completed_at',
+                'completed_by_id',
+                'notes',
+            ]),
+        ],
+    },
 });
 
 export const vehicleMaintenanceRequests = defineResource('vehicle-maintenance-requests', {

@@ -55,6 +55,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                 '.MuiAlert-message .hw-value-link, .MuiTypography-caption .hw-value-link': {
                     textDecoration: 'underline',
                 },
+                '.MuiAlert-filled .hw-value-link': { color: 'inherit' },
                 'a.hw-value-link[href^="tel:"]': { whiteSpace: 'nowrap' },
                 '.hw-none': { color: quiet },
                 '.hw-check, .hw-row-menu': {

@@ -12,12 +12,10 @@ import { distancesOf, failedHere, lastKnown, tripFaults } from '../vehicles';
 import { goToView } from '../view';
 import { FormField } from './FormField';
 import { TextArea } from './TextArea';
+import { draftOfTrip, SET_OFF } from './tripDraft';
 import { useDraft } from './useDraft';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Of a draft: somebody is on the road, and the trip is ended later. */
-export const SET_OFF = 'set_off';
-export const draftOfTrip = (vehicle: number) => `trip ${vehicle}`;
 const FIRST = [
     'date',
     'start_time',

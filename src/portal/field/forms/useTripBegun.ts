@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useField } from '../FieldContext';
-import { draftOfTrip, SET_OFF } from './TripScreen';
+import { draftOfTrip, SET_OFF } from './tripDraft';
 
 /** What is kept of a trip that somebody has set out on with a vehicle, and not ended yet. */
 export const useTripBegun = (vehicle: number): Readonly<Record<string, unknown>> | undefined => {
