@@ -1,15 +1,12 @@
-import { Alert, Box, useTheme } from '@mui/material';
-import { LngLatBounds, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTheme } from '@mui/material';
+import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
+import { useCallback } from 'react';
 import type { Boundary } from '../../domain/customers';
 import { boundaryRings } from '../../domain/customers';
 import type { Position } from '../../domain/position';
-import { baseStyle, loadCountries, type MapSettings, mapOptions } from '../parts/maps/baseStyle';
-
-setWorkerUrl(workerUrl);
+import type { MapSettings } from '../parts/maps/baseStyle';
+import { MapBox } from '../parts/maps/MapBox';
+import { useBaseMap } from '../parts/maps/useBaseMap';
 
 interface TrackMapProps {
     /** oldest first, at least one */
@@ -31,37 +28,21 @@ const point = (position: Position, kind: string) => ({
     geometry: { type: 'Point' as const, coordinates: at(position) },
 });
 
+/** All of the way and of the property. */
+const boundsOf = (points: readonly Position[], boundary: Boundary | null) => {
+    const bounds = new LngLatBounds();
+    for (const position of points) bounds.extend(at(position));
+    if (boundary)
+        for (const [longitude = 0, latitude = 0] of boundaryRings(boundary).flat())
+            bounds.extend([longitude, latitude]);
+    return bounds;
+};
+
 /** The way of a tag, with its beginning and its end, inside or outside of the property. */
 const TrackMap = ({ points, boundary, settings, label }: TrackMapProps) => {
-    const translate = useTranslate();
     const { palette } = useTheme();
-    const element = useRef<HTMLDivElement>(null);
-    const [failed, setFailed] = useState(false);
-    useEffect(() => {
-        if (!element.current) return;
-        const bounds = new LngLatBounds();
-        for (const position of points) bounds.extend(at(position));
-        if (boundary)
-            for (const [longitude = 0, latitude = 0] of boundaryRings(boundary).flat())
-                bounds.extend([longitude, latitude]);
-        let map: MapLibreMap;
-        try {
-            map = new MapLibreMap({
-                container: element.current,
-                ...mapOptions(),
-                cooperativeGestures: true,
-                locale: { 'Map.Title': label },
-                // a day's way is much smaller than what sites are looked at from
-                bounds,
-                fitBoundsOptions: { padding: 32, maxZoom: 16 },
-            });
-        } catch {
-            setFailed(true);
-            return;
-        }
-        let left = false;
-        map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-        map.on('style.load', () => {
+    const layers = useCallback(
+        (map: MapLibreMap) => {
             map.addSource('boundary', {
                 type: 'geojson',
                 data: {
@@ -105,33 +86,19 @@ const TrackMap = ({ points, boundary, settings, label }: TrackMapProps) => {
                     'circle-stroke-width': 2,
                 },
             });
-        });
-        const draw = (land?: Parameters<typeof baseStyle>[2]) => {
-            if (!left) map.setStyle(baseStyle(settings, palette, land, translate('parts.map.credit')), { diff: false });
-        };
-        if (settings.style_url || settings.tiles_url) draw();
-        else void loadCountries().then(draw, () => draw());
-        return () => {
-            left = true;
-            map.remove();
-        };
-    }, [points, boundary, settings, label, palette, translate]);
-
-    if (failed) return <Alert severity="info">{translate('parts.map.none')}</Alert>;
-    return (
-        <Box
-            ref={element}
-            sx={{
-                height: { xs: 300, sm: 440 },
-                borderRadius: 1,
-                border: 1,
-                borderColor: 'divider',
-                overflow: 'hidden',
-                font: 'inherit',
-                '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
-                ...(palette.mode === 'dark' && { '& .maplibregl-ctrl-icon': { filter: 'invert(0.85)' } }),
-            }}
-        />
+        },
+        [points, boundary, palette],
     );
+    const base = useBaseMap({
+        settings,
+        label,
+        view: () => ({
+            bounds: boundsOf(points, boundary),
+            // a day's way is much smaller than what sites are looked at from
+            fitBoundsOptions: { padding: 32, maxZoom: 16 },
+        }),
+        layers,
+    });
+    return <MapBox base={base} height={{ xs: 300, sm: 440 }} />;
 };
 export default TrackMap;

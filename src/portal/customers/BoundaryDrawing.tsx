@@ -1,7 +1,8 @@
 import { Box, Link as MuiLink, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type Boundary, boundaryBox, boundaryRings } from '../../domain/customers';
+import { type Boundary, boundaryBox } from '../../domain/customers';
 import { Link } from '../links';
+import { OutlineDrawing, projectionOf, WIDTH } from '../parts/maps/OutlineDrawing';
 
 export interface DrawnPoint {
     id: number;
@@ -28,8 +29,6 @@ interface BoundaryDrawingProps {
     label?: string;
 }
 
-const WIDTH = 640;
-const HEIGHT = 400;
 const MARGIN = 28;
 const KM_PER_DEGREE = 111.2;
 
@@ -39,47 +38,19 @@ const scaleLength = (kilometres: number): number => {
     return [5, 2, 1].map(step => step * power).find(length => length <= kilometres / 4) ?? power;
 };
 
-/**
- * The outline of a property with what stands on it, drawn without a map server: north is up, lengths are true at this
- * latitude.
- */
+/** The outline of a property with what stands on it, drawn without a map server. */
 export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: BoundaryDrawingProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();
-    const { west, south, east, north } = boundaryBox(boundary);
-    const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
-    const scale = Math.min(
-        (WIDTH - 2 * MARGIN) / Math.max((east - west) * squeeze, 1e-6),
-        (HEIGHT - 2 * MARGIN) / Math.max(north - south, 1e-6),
-    );
-    const left = (WIDTH - (east - west) * squeeze * scale) / 2;
-    const top = (HEIGHT - (north - south) * scale) / 2;
-    const x = (longitude: number) => left + (longitude - west) * squeeze * scale;
-    const y = (latitude: number) => top + (north - latitude) * scale;
-    const pathOf = (outline: Boundary) =>
-        boundaryRings(outline)
-            .map(ring => `M${ring.map(([lon = 0, lat = 0]) => `${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`)
-            .join('');
+    const { scale, x, y, path } = projectionOf([boundary], MARGIN);
     const length = scaleLength((WIDTH / scale) * KM_PER_DEGREE);
     const bar = (length / KM_PER_DEGREE) * scale;
     const fill = { ...palette, neutral: { main: palette.text.secondary } };
     return (
         <Box component="figure" sx={{ m: 0, maxWidth: 704 }}>
-            <Box
-                component="svg"
-                viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-                role="group"
-                aria-label={label ?? translate('domains.customers.boundary.drawing')}
-                sx={{
-                    display: 'block',
-                    width: '100%',
-                    bgcolor: 'surfaces.hover',
-                    borderRadius: 1,
-                    '& a:focus-visible :is(circle, path)': { stroke: palette.text.primary, strokeWidth: 3 },
-                }}
-            >
+            <OutlineDrawing label={label ?? translate('domains.customers.boundary.drawing')}>
                 <path
-                    d={pathOf(boundary)}
+                    d={path(boundary)}
                     fill={palette.tones.primary.surface}
                     fillRule="evenodd"
                     stroke={palette.primary.main}
@@ -92,7 +63,7 @@ export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: Bo
                         <MuiLink key={`part ${id}`} component={Link} to={to} aria-label={name}>
                             <title>{name}</title>
                             <path
-                                d={pathOf(outline)}
+                                d={path(outline)}
                                 fill={palette.background.paper}
                                 fillOpacity={0.5}
                                 fillRule="evenodd"
@@ -126,7 +97,7 @@ export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: Bo
                         />
                     </MuiLink>
                 ))}
-            </Box>
+            </OutlineDrawing>
             <Box component="figcaption" sx={{ mt: 0.75, fontSize: '0.75rem', lineHeight: 1, color: 'text.secondary' }}>
                 <Box
                     aria-hidden

@@ -1,14 +1,11 @@
-import { Alert, Box, useTheme } from '@mui/material';
-import type { FeatureCollection } from 'geojson';
-import { Map as MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { useEffect, useRef, useState } from 'react';
+import { useTheme } from '@mui/material';
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { baseStyle, loadCountries, type MapSettings } from '../parts/maps/baseStyle';
+import type { MapSettings } from '../parts/maps/baseStyle';
 import { fitted } from '../parts/maps/extent';
-
-setWorkerUrl(workerUrl);
+import { MapBox } from '../parts/maps/MapBox';
+import { useBaseMap } from '../parts/maps/useBaseMap';
 
 export interface PlaceOnMap {
     /** as in the table beside: 1 is where it is now */
@@ -22,62 +19,44 @@ export interface PlaceOnMap {
 const DevicePlacesMap = ({ places, settings }: { places: readonly PlaceOnMap[]; settings: MapSettings }) => {
     const translate = useTranslate();
     const { palette } = useTheme();
-    const element = useRef<HTMLDivElement>(null);
-    const [failed, setFailed] = useState(false);
-    useEffect(() => {
-        if (!element.current) return;
-        let map: MapLibreMap;
-        try {
-            map = new MapLibreMap({
-                container: element.current,
-                style: { version: 8, sources: {}, layers: [] },
-                attributionControl: { compact: true },
-                maxZoom: 15,
-                dragRotate: false,
-                pitchWithRotate: false,
-                touchPitch: false,
-                renderWorldCopies: false,
-                // the page scrolls past it
-                cooperativeGestures: true,
-                locale: { 'Map.Title': translate('domains.devices.locations.map') },
-                ...fitted(places, element.current),
-            });
-        } catch {
-            setFailed(true);
-            return;
-        }
-        let left = false;
-        map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-        const color = palette.primary.main;
-        const draw = (land?: FeatureCollection) => {
-            if (left) return;
-            map.once('style.load', () => {
-                if (left || places.length < 2) return;
-                map.addSource('way', {
-                    type: 'geojson',
-                    data: {
-                        type: 'Feature',
-                        properties: {},
-                        geometry: {
-                            type: 'LineString',
-                            coordinates: places.map(({ longitude, latitude }) => [longitude, latitude]),
-                        },
+    const layers = useCallback(
+        (map: MapLibreMap) => {
+            if (places.length < 2) return;
+            map.addSource('way', {
+                type: 'geojson',
+                data: {
+                    type: 'Feature',
+                    properties: {},
+                    geometry: {
+                        type: 'LineString',
+                        coordinates: places.map(({ longitude, latitude }) => [longitude, latitude]),
                     },
-                });
-                map.addLayer({
-                    id: 'way',
-                    type: 'line',
-                    source: 'way',
-                    paint: { 'line-color': color, 'line-width': 2, 'line-dasharray': [2, 2] },
-                });
+                },
             });
-            map.setStyle(baseStyle(settings, palette, land, translate('parts.map.credit')), { diff: false });
-        };
-        if (settings.style_url || settings.tiles_url) draw();
-        else void loadCountries().then(draw, () => draw());
+            map.addLayer({
+                id: 'way',
+                type: 'line',
+                source: 'way',
+                paint: { 'line-color': palette.primary.main, 'line-width': 2, 'line-dasharray': [2, 2] },
+            });
+        },
+        [places, palette],
+    );
+    const base = useBaseMap({
+        settings,
+        label: translate('domains.devices.locations.map'),
+        view: box => ({ ...fitted(places, box), maxZoom: 15 }),
+        layers,
+    });
+    const { map } = base;
+    // other places have a map of their own
+    const marked = useRef(places);
+    marked.current = places;
+    useEffect(() => {
+        if (!map) return;
         // the newest on top, and where it was more than once it is told once
         const shown = new Set<string>();
-        for (const { number, label, latitude, longitude } of places) {
+        for (const { number, label, latitude, longitude } of marked.current) {
             const key = `${latitude} ${longitude}`;
             if (shown.has(key)) continue;
             shown.add(key);
@@ -89,20 +68,13 @@ const DevicePlacesMap = ({ places, settings }: { places: readonly PlaceOnMap[]; 
             mark.style.zIndex = String(1000 - number);
             new Marker({ element: mark }).setLngLat([longitude, latitude]).addTo(map);
         }
-        return () => {
-            left = true;
-            map.remove();
-        };
-    }, [places, settings, palette, translate]);
-    if (failed) return <Alert severity="info">{translate('domains.devices.locations.noMap')}</Alert>;
+    }, [map]);
     return (
-        <Box
-            ref={element}
+        <MapBox
+            base={base}
+            height={{ xs: 240, sm: 320 }}
+            none="domains.devices.locations.noMap"
             sx={{
-                height: { xs: 240, sm: 320 },
-                borderRadius: 1,
-                overflow: 'hidden',
-                font: 'inherit',
                 '& .place': {
                     display: 'grid',
                     placeItems: 'center',

@@ -1,24 +1,15 @@
 import UndoIcon from '@mui/icons-material/Undo';
-import { Alert, Box, Button, Stack, Typography, useTheme } from '@mui/material';
+import { Button, Stack, Typography, useTheme } from '@mui/material';
 import type { FeatureCollection, Geometry } from 'geojson';
-import {
-    type GeoJSONSource,
-    Map as MapLibreMap,
-    type Marker,
-    NavigationControl,
-    ScaleControl,
-    setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { useEffect, useRef, useState } from 'react';
+import { type GeoJSONSource, type Map as MapLibreMap, type Marker, ScaleControl } from 'maplibre-gl';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Position } from '../../../domain/position';
-import { baseStyle, loadCountries, type MapSettings, mapOptions } from './baseStyle';
+import type { MapSettings } from './baseStyle';
 import { fitted } from './extent';
-import { makePin, placeOf } from './pin';
-
-setWorkerUrl(workerUrl);
+import { MapBox } from './MapBox';
+import { makePin, whenChosen } from './pin';
+import { useBaseMap } from './useBaseMap';
 
 /** corners that can be moved by hand; each is a mark on the map */
 const MOST_CORNERS = 80;
@@ -73,9 +64,6 @@ const shapeOf = (corners: readonly Position[]): Geometry | null =>
 const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();
-    const element = useRef<HTMLDivElement>(null);
-    const [map, setMap] = useState<MapLibreMap>();
-    const [failed, setFailed] = useState(false);
     const [corners, setCorners] = useState(() => cornersOf(outline));
     const told = useRef(outline);
     // what came otherwise: a file, a text, or nothing any more
@@ -97,68 +85,46 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
     const marks = useRef<Marker[]>([]);
     const begun = useRef([...positionsOf(outline ?? around), ...(outline || around ? [] : near)]);
 
+    const layers = useCallback(
+        (map: MapLibreMap) => {
+            map.addSource('around', { type: 'geojson', data: collection(shown.current.around) });
+            map.addSource('outline', { type: 'geojson', data: collection(shown.current.outline) });
+            const line = { 'line-color': palette.primary.main, 'line-width': 2 };
+            map.addLayer({
+                id: 'around',
+                type: 'line',
+                source: 'around',
+                paint: { 'line-color': palette.text.secondary, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+            });
+            map.addLayer({
+                id: 'inside',
+                type: 'fill',
+                source: 'outline',
+                paint: { 'fill-color': palette.primary.main, 'fill-opacity': 0.15 },
+            });
+            map.addLayer({ id: 'outline', type: 'line', source: 'outline', paint: line });
+        },
+        [palette],
+    );
+    const base = useBaseMap({
+        settings,
+        label: translate('parts.map.outline_map'),
+        view: box => closeTo(begun.current, box),
+        layers,
+    });
+    const { map } = base;
+
     useEffect(() => {
-        if (!element.current) return;
-        let made: MapLibreMap;
-        try {
-            made = new MapLibreMap({
-                container: element.current,
-                ...mapOptions(),
-                // the page scrolls past it
-                cooperativeGestures: true,
-                locale: { 'Map.Title': translate('parts.map.outline_map') },
-                ...closeTo(begun.current, element.current),
-            });
-        } catch {
-            setFailed(true);
-            return;
-        }
-        let left = false;
-        made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-        made.addControl(new ScaleControl(), 'bottom-left');
-        const draw = (land?: Parameters<typeof baseStyle>[2]) => {
-            if (left) return;
-            made.once('style.load', () => {
-                made.addSource('around', { type: 'geojson', data: collection(shown.current.around) });
-                made.addSource('outline', { type: 'geojson', data: collection(shown.current.outline) });
-                const line = { 'line-color': palette.primary.main, 'line-width': 2 };
-                made.addLayer({
-                    id: 'around',
-                    type: 'line',
-                    source: 'around',
-                    paint: { 'line-color': palette.text.secondary, 'line-width': 1.5, 'line-dasharray': [3, 2] },
-                });
-                made.addLayer({
-                    id: 'inside',
-                    type: 'fill',
-                    source: 'outline',
-                    paint: { 'fill-color': palette.primary.main, 'fill-opacity': 0.15 },
-                });
-                made.addLayer({ id: 'outline', type: 'line', source: 'outline', paint: line });
-            });
-            made.setStyle(baseStyle(settings, palette, land, translate('parts.map.credit')), { diff: false });
-        };
-        if (settings.style_url || settings.tiles_url) draw();
-        else void loadCountries().then(draw, () => draw());
-        const add = (place: Position) => {
+        if (!map) return;
+        map.addControl(new ScaleControl(), 'bottom-left');
+        whenChosen(map, place => {
             const { corners: before } = latest.current;
             if (before && before.length < MOST_CORNERS) change.current([...before, place]);
-        };
-        made.on('click', ({ lngLat }) => add(placeOf(lngLat)));
-        made.getCanvas().addEventListener('keydown', event => {
-            if (event.key !== 'Enter') return;
-            // not the form around it
-            event.preventDefault();
-            add(placeOf(made.getCenter()));
         });
-        setMap(made);
         return () => {
-            left = true;
             marks.current = [];
-            setMap(undefined);
-            made.remove();
         };
-    }, [settings, palette, translate]);
+    }, [map]);
 
     useEffect(() => {
         const source = map?.getSource('around') as GeoJSONSource | undefined;
@@ -210,41 +176,37 @@ const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapPro
             marks.current[at] = mark;
         }
     }, [map, corners, translate]);
-    if (failed) return <Alert severity="info">{translate('parts.map.none')}</Alert>;
+    const box = (
+        <MapBox
+            base={base}
+            height={{ xs: 280, sm: 380 }}
+            sx={{
+                '& .maplibregl-canvas': { cursor: 'crosshair' },
+                '& .maplibregl-marker': {
+                    width: CORNER,
+                    height: CORNER,
+                    borderRadius: '50%',
+                    cursor: 'grab',
+                    bgcolor: 'background.paper',
+                    border: 2,
+                    borderColor: 'primary.main',
+                    boxShadow: 1,
+                    // as large as a finger
+                    '&::after': { content: '""', position: 'absolute', inset: -8 },
+                    '&:focus-visible': { outline: '3px solid', outlineColor: palette.primary.main },
+                },
+                '& .maplibregl-ctrl-scale': {
+                    bgcolor: 'transparent',
+                    color: 'text.secondary',
+                    borderColor: 'text.secondary',
+                },
+            }}
+        />
+    );
+    if (base.failed) return box;
     return (
         <Stack spacing={1}>
-            <Box
-                ref={element}
-                sx={{
-                    height: { xs: 280, sm: 380 },
-                    borderRadius: 1,
-                    border: 1,
-                    borderColor: 'divider',
-                    overflow: 'hidden',
-                    font: 'inherit',
-                    '& .maplibregl-canvas': { cursor: 'crosshair' },
-                    '& .maplibregl-marker': {
-                        width: CORNER,
-                        height: CORNER,
-                        borderRadius: '50%',
-                        cursor: 'grab',
-                        bgcolor: 'background.paper',
-                        border: 2,
-                        borderColor: 'primary.main',
-                        boxShadow: 1,
-                        // as large as a finger
-                        '&::after': { content: '""', position: 'absolute', inset: -8 },
-                        '&:focus-visible': { outline: '3px solid', outlineColor: palette.primary.main },
-                    },
-                    '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
-                    ...(palette.mode === 'dark' && { '& .maplibregl-ctrl-icon': { filter: 'invert(0.85)' } }),
-                    '& .maplibregl-ctrl-scale': {
-                        bgcolor: 'transparent',
-                        color: 'text.secondary',
-                        borderColor: 'text.secondary',
-                    },
-                }}
-            />
+            {box}
             <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
                 {corners && corners.length > 0 && (
                     <Button

@@ -40,3 +40,14 @@ export const makePin = (
     pin.on('dragend', () => moved(placeOf(pin.getLngLat())));
     return pin;
 };
+
+/** A click says a place of the map, and Enter the middle of it. */
+export const whenChosen = (map: MapLibreMap, chosen: (position: Position) => void) => {
+    map.on('click', ({ lngLat }) => chosen(placeOf(lngLat)));
+    map.getCanvas().addEventListener('keydown', event => {
+        if (event.key !== 'Enter') return;
+        // not the form around it
+        event.preventDefault();
+        chosen(placeOf(map.getCenter()));
+    });
+};

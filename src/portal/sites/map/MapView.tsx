@@ -7,7 +7,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Boundary } from '../../../domain/customers';
-import { baseStyle, loadCountries, type MapSettings, mapOptions } from '../../parts/maps/baseStyle';
+import { type MapSettings, mapOptions } from '../../parts/maps/baseStyle';
+import { drawBase } from '../../parts/maps/drawBase';
 import { fitted, isPlaced } from '../../parts/maps/extent';
 import { addSiteLayers, OUTLINE_ZOOM, setSource, siteFeatures } from './siteLayers';
 import { type SiteSummary, siteKey } from './states';
@@ -132,21 +133,10 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
     // the base map, and all that lies on it
     useEffect(() => {
         if (!map) return;
-        let left = false;
-        const credit = translate('parts.map.credit');
-        const draw = (land?: FeatureCollection) => {
-            if (left) return;
-            map.once('style.load', () => {
-                const { data, outlines, active, overlay } = latest.current;
-                if (!left) addSiteLayers(map, palette, settings, { sites: data, outlines, active, overlay });
-            });
-            map.setStyle(baseStyle(settings, palette, land, credit), { diff: false });
-        };
-        if (settings.style_url || settings.tiles_url) draw();
-        else void loadCountries().then(draw, () => draw());
-        return () => {
-            left = true;
-        };
+        return drawBase(map, settings, palette, translate('parts.map.credit'), () => {
+            const { data, outlines, active, overlay } = latest.current;
+            addSiteLayers(map, palette, settings, { sites: data, outlines, active, overlay });
+        });
     }, [map, palette, settings, translate]);
 
     useEffect(() => {

@@ -1,0 +1,37 @@
+import { Alert, Box, type SxProps, type Theme, useTheme } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { BaseMap } from './useBaseMap';
+
+interface MapBoxProps {
+    base: BaseMap;
+    /** by the width of the screen */
+    height: { xs: number; sm: number };
+    /** of what lies on the map */
+    sx?: SxProps<Theme>;
+    /** said where the browser cannot draw it; a key of the texts */
+    none?: string;
+}
+/** The box of a map of `useBaseMap`. */
+export const MapBox = ({ base: { box, failed }, height, sx, none = 'parts.map.none' }: MapBoxProps) => {
+    const translate = useTranslate();
+    const { palette } = useTheme();
+    if (failed) return <Alert severity="info">{translate(none)}</Alert>;
+    return (
+        <Box
+            ref={box}
+            sx={[
+                {
+                    height,
+                    borderRadius: 1,
+                    border: 1,
+                    borderColor: 'divider',
+                    overflow: 'hidden',
+                    font: 'inherit',
+                    '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
+                    ...(palette.mode === 'dark' && { '& .maplibregl-ctrl-icon': { filter: 'invert(0.85)' } }),
+                },
+                ...[sx ?? []].flat(),
+            ]}
+        />
+    );
+};
