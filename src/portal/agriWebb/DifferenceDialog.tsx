@@ -1,19 +1,9 @@
-import {
-    Alert,
-    DialogContentText,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Alert, DialogContentText, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TOLD } from '../../domain/agriWebb';
 import { fieldOf, reportOf } from '../engine/metadata';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { HeadRow } from '../parts/tables/HeadRow';
+import { PlainTable } from '../parts/tables/PlainTable';
 import type { Difference } from './calls';
 
 interface DifferenceDialogProps {
@@ -60,24 +50,24 @@ export const DifferenceDialog = ({
                 )}
                 {changes.length > 0 && (
                     <TableContainer sx={{ maxHeight: 360 }}>
-                        <Table size="small" aria-label={title}>
-                            <HeadRow columns={['animal', 'what', 'change'].map(key => ({ key, label: word(key) }))} />
-                            <TableBody>
-                                {changes.map(({ external_id, label, what, fields }) => (
-                                    <TableRow key={external_id}>
-                                        <TableCell>{label ?? external_id}</TableCell>
-                                        <TableCell>{word(what)}</TableCell>
-                                        <TableCell>
-                                            {fields.map(({ name, from, to }) => (
-                                                <div key={name}>
-                                                    {titleOf(name)}: {from ?? '–'} → {to ?? '–'}
-                                                </div>
-                                            ))}
-                                        </TableCell>
-                                    </TableRow>
-                                ))}
-                            </TableBody>
-                        </Table>
+                        <PlainTable
+                            label={title}
+                            columns={['animal', 'what', 'change'].map(key => ({ key, label: word(key) }))}
+                        >
+                            {changes.map(({ external_id, label, what, fields }) => (
+                                <TableRow key={external_id}>
+                                    <TableCell>{label ?? external_id}</TableCell>
+                                    <TableCell>{word(what)}</TableCell>
+                                    <TableCell>
+                                        {fields.map(({ name, from, to }) => (
+                                            <div key={name}>
+                                                {titleOf(name)}: {from ?? '–'} → {to ?? '–'}
+                                            </div>
+                                        ))}
+                                    </TableCell>
+                                </TableRow>
+                            ))}
+                        </PlainTable>
                     </TableContainer>
                 )}
                 {changes.length === TOLD && (

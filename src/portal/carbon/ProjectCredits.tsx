@@ -1,26 +1,16 @@
-import {
-    Alert,
-    Box,
-    Card,
-    Skeleton,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Alert, Box, Card, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { formatNumber } from '../parts/fields/formats';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 
 type Credits = components['schemas']['CarbonCredits'];
 const TEXT = 'domains.carbon.credits';
+const COLUMNS = ['what', 'when', 'tonnes', 'rule', 'reference'];
 const tonnesOf = (tonnes: number) => `${formatNumber(Math.round(tonnes * 1000) / 1000)}\u00a0t`;
 
 const Lines = ({ lines }: Pick<Credits, 'lines'>) => {
@@ -28,37 +18,26 @@ const Lines = ({ lines }: Pick<Credits, 'lines'>) => {
     const word = (key: string) => translate(`${TEXT}.${key}`);
     return (
         <Box sx={{ overflowX: 'auto', mt: 2 }} tabIndex={0} role="region" aria-label={word('title')}>
-            <Table size="small">
-                <TableHead>
-                    <TableRow>
-                        <TableCell>{word('what')}</TableCell>
-                        <TableCell>{word('when')}</TableCell>
-                        <TableCell align="right">{word('tonnes')}</TableCell>
-                        <TableCell>{word('rule')}</TableCell>
-                        <TableCell>{word('reference')}</TableCell>
+            <PlainTable columns={COLUMNS.map(key => ({ key, label: word(key), numeric: key === 'tonnes' }))}>
+                {lines.map(line => (
+                    <TableRow key={JSON.stringify([line.kind, line.from, line.to, line.reference])}>
+                        <TableCell>{translate(`${TEXT}.kind.${line.kind}`)}</TableCell>
+                        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                            {formatDate(line.from)} – {formatDate(line.to)}
+                        </TableCell>
+                        <TableCell align="right" className="tabular">
+                            {tonnesOf(line.tonnes)}
+                        </TableCell>
+                        <TableCell>
+                            {tonnesOf(line.tonnes_per_credit)}
+                            <Typography variant="caption" color="text.secondary" component="div">
+                                {line.source}
+                            </Typography>
+                        </TableCell>
+                        <TableCell>{line.reference ?? '–'}</TableCell>
                     </TableRow>
-                </TableHead>
-                <TableBody>
-                    {lines.map(line => (
-                        <TableRow key={JSON.stringify([line.kind, line.from, line.to, line.reference])}>
-                            <TableCell>{translate(`${TEXT}.kind.${line.kind}`)}</TableCell>
-                            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                                {formatDate(line.from)} – {formatDate(line.to)}
-                            </TableCell>
-                            <TableCell align="right" className="tabular">
-                                {tonnesOf(line.tonnes)}
-                            </TableCell>
-                            <TableCell>
-                                {tonnesOf(line.tonnes_per_credit)}
-                                <Typography variant="caption" color="text.secondary" component="div">
-                                    {line.source}
-                                </Typography>
-                            </TableCell>
-                            <TableCell>{line.reference ?? '–'}</TableCell>
-                        </TableRow>
-                    ))}
-                </TableBody>
-            </Table>
+                ))}
+            </PlainTable>
         </Box>
     );
 };

@@ -1,23 +1,11 @@
-import {
-    Alert,
-    Box,
-    Button,
-    Card,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    TextField,
-    Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Card, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { errorMessage } from '../engine/provider/errors';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
 import { MOST_LINES, type PastedLine, readLines } from './pastedLines';
@@ -39,42 +27,36 @@ const Preview = ({ lines, answer }: Looked) => {
     const after = (line: PastedLine, { tag }: Mapped) => shown(FIELDS.map(name => line[name] ?? tag?.[name]));
     return (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={word('preview')}>
-            <Table size="small" aria-label={word('preview')}>
-                <TableHead>
-                    <TableRow>
-                        {['tag', 'before', 'after'].map(name => (
-                            <TableCell key={name}>{word(name)}</TableCell>
-                        ))}
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {answer.mappings.map((mapped, at) => {
-                        const line = lines[at] as PastedLine;
-                        const before = shown(FIELDS.map(name => mapped.tag?.[name]));
-                        const next = after(line, mapped);
-                        return (
-                            // biome-ignore lint/suspicious/noArrayIndexKey: a tag may stand there twice, and the lines do not move
-                            <TableRow key={at}>
-                                <TableCell component="th" scope="row">
-                                    {mapped.serial}
+            <PlainTable
+                label={word('preview')}
+                columns={['tag', 'before', 'after'].map(key => ({ key, label: word(key) }))}
+            >
+                {answer.mappings.map((mapped, at) => {
+                    const line = lines[at] as PastedLine;
+                    const before = shown(FIELDS.map(name => mapped.tag?.[name]));
+                    const next = after(line, mapped);
+                    return (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a tag may stand there twice, and the lines do not move
+                        <TableRow key={at}>
+                            <TableCell component="th" scope="row">
+                                {mapped.serial}
+                            </TableCell>
+                            {mapped.fault ? (
+                                <TableCell colSpan={2} sx={{ color: 'error.main' }}>
+                                    {mapped.fault}
                                 </TableCell>
-                                {mapped.fault ? (
-                                    <TableCell colSpan={2} sx={{ color: 'error.main' }}>
-                                        {mapped.fault}
+                            ) : (
+                                <>
+                                    <TableCell>{before}</TableCell>
+                                    <TableCell sx={{ fontWeight: before === next ? undefined : 600 }}>
+                                        {before === next ? word('same') : next}
                                     </TableCell>
-                                ) : (
-                                    <>
-                                        <TableCell>{before}</TableCell>
-                                        <TableCell sx={{ fontWeight: before === next ? undefined : 600 }}>
-                                            {before === next ? word('same') : next}
-                                        </TableCell>
-                                    </>
-                                )}
-                            </TableRow>
-                        );
-                    })}
-                </TableBody>
-            </Table>
+                                </>
+                            )}
+                        </TableRow>
+                    );
+                })}
+            </PlainTable>
         </Box>
     );
 };

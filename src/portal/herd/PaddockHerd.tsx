@@ -1,16 +1,5 @@
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
-import {
-    Box,
-    Card,
-    Skeleton,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Box, Card, Skeleton, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
@@ -18,7 +7,7 @@ import { todayIn } from '../../domain/days';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { HeadRow } from '../parts/tables/HeadRow';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { DayField } from './DayField';
 import { FigureRow } from './FigureRow';
 import { figureText } from './figures';
@@ -64,35 +53,30 @@ export const PaddockHerd = () => {
                     <StateMessage icon={<PetsOutlined />} title={word('nobody')} text={word('nobodyText')} />
                 ) : (
                     <TableContainer>
-                        <Table size="small" aria-label={word('who')}>
-                            <HeadRow
-                                columns={['mobs', 'class', 'head', 'ae'].map((key, at) => ({
-                                    key,
-                                    label: word(key),
-                                    numeric: at > 1,
-                                }))}
-                            />
-                            <TableBody>
-                                {stands.map(mob => (
-                                    <TableRow key={mob.mob_id}>
-                                        <TableCell>
-                                            <ReferenceLink
-                                                resource="mobs"
-                                                target={{ id: mob.mob_id, label: mob.name }}
-                                            />
-                                            <Typography variant="body2" color="text.secondary">
-                                                {translate('domains.herd.since', { day: formatDate(mob.from_on) })}
-                                            </Typography>
-                                        </TableCell>
-                                        <TableCell>
-                                            {classes.find(({ value }) => value === mob.animal_class)?.label}
-                                        </TableCell>
-                                        <TableCell align="right">{figureText(mob.head, '', 0)}</TableCell>
-                                        <TableCell align="right">{figureText(mob.adult_equivalents)}</TableCell>
-                                    </TableRow>
-                                ))}
-                            </TableBody>
-                        </Table>
+                        <PlainTable
+                            label={word('who')}
+                            columns={['mobs', 'class', 'head', 'ae'].map((key, at) => ({
+                                key,
+                                label: word(key),
+                                numeric: at > 1,
+                            }))}
+                        >
+                            {stands.map(mob => (
+                                <TableRow key={mob.mob_id}>
+                                    <TableCell>
+                                        <ReferenceLink resource="mobs" target={{ id: mob.mob_id, label: mob.name }} />
+                                        <Typography variant="body2" color="text.secondary">
+                                            {translate('domains.herd.since', { day: formatDate(mob.from_on) })}
+                                        </Typography>
+                                    </TableCell>
+                                    <TableCell>
+                                        {classes.find(({ value }) => value === mob.animal_class)?.label}
+                                    </TableCell>
+                                    <TableCell align="right">{figureText(mob.head, '', 0)}</TableCell>
+                                    <TableCell align="right">{figureText(mob.adult_equivalents)}</TableCell>
+                                </TableRow>
+                            ))}
+                        </PlainTable>
                     </TableContainer>
                 )}
             </Card>

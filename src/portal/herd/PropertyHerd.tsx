@@ -1,11 +1,11 @@
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
-import { Box, Card, Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableRow } from '@mui/material';
+import { Box, Card, Skeleton, Stack, TableCell, TableContainer, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { timeZoneOf, todayIn } from '../../domain/days';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
-import { HeadRow } from '../parts/tables/HeadRow';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { DayField } from './DayField';
 import { FigureRow } from './FigureRow';
 import { figureText } from './figures';
@@ -68,16 +68,14 @@ export const PropertyHerd = () => {
                 <>
                     <Card>
                         <TableContainer>
-                            <Table size="small" aria-label={word('title')}>
-                                <HeadRow
-                                    columns={COLUMNS.map((key, at) => ({ key, label: word(key), numeric: at > 0 }))}
-                                />
-                                <TableBody>
-                                    {data.paddocks.map(line => (
-                                        <Line key={line.paddock_id ?? 'none'} line={line} />
-                                    ))}
-                                </TableBody>
-                            </Table>
+                            <PlainTable
+                                label={word('title')}
+                                columns={COLUMNS.map((key, at) => ({ key, label: word(key), numeric: at > 0 }))}
+                            >
+                                {data.paddocks.map(line => (
+                                    <Line key={line.paddock_id ?? 'none'} line={line} />
+                                ))}
+                            </PlainTable>
                         </TableContainer>
                     </Card>
                     <StockingMap paddocks={data.paddocks} />

@@ -5,10 +5,7 @@ import {
     FormHelperText,
     Skeleton,
     Stack,
-    Table,
-    TableBody,
     TableCell,
-    TableHead,
     TableRow,
     TextField,
     Typography,
@@ -20,6 +17,8 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { cents, oldestFirst, sumOf } from '../../domain/payments';
 import { money } from '../../domain/sales';
+import { WIDE } from '../parts/tables/HeadRow';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { typedDollars } from './money';
 
 type Sale = ResourceTypes['sales'];
@@ -118,49 +117,44 @@ export const AllocationsInput = () => {
     return (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
             <Box sx={{ overflowX: 'auto', width: '100%', maxWidth: 720 }}>
-                <Table size="small">
-                    <TableHead>
-                        <TableRow>
-                            <TableCell>{word('sale')}</TableCell>
-                            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{word('due')}</TableCell>
-                            <TableCell align="right">{word('owed')}</TableCell>
-                            <TableCell align="right">{word('amount')}</TableCell>
-                        </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {sales.map(sale => {
-                            const fault = faultOf(sale.id);
-                            const sum = sums.get(sale.id);
-                            return (
-                                <TableRow key={sale.id}>
-                                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{sale.number}</TableCell>
-                                    <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-                                        {sale.due_on && formatDate(sale.due_on)}
-                                    </TableCell>
-                                    <TableCell align="right" className="tabular">
-                                        {money(sale.open_amount)}
-                                    </TableCell>
-                                    <TableCell align="right" sx={{ width: 160 }}>
-                                        <TextField
-                                            size="small"
-                                            value={typed[sale.id] ?? (sum ? sum.toFixed(2) : '')}
-                                            onChange={event => enter(sale.id, event.target.value)}
-                                            error={Boolean(fault)}
-                                            helperText={fault}
-                                            slotProps={{
-                                                htmlInput: {
-                                                    inputMode: 'decimal',
-                                                    'aria-label': word('amountOf', { name: sale.number }),
-                                                    style: { textAlign: 'right' },
-                                                },
-                                            }}
-                                        />
-                                    </TableCell>
-                                </TableRow>
-                            );
-                        })}
-                    </TableBody>
-                </Table>
+                <PlainTable
+                    columns={[
+                        { key: 'sale', label: word('sale') },
+                        { key: 'due', label: word('due'), wide: true },
+                        { key: 'owed', label: word('owed'), numeric: true },
+                        { key: 'amount', label: word('amount'), numeric: true },
+                    ]}
+                >
+                    {sales.map(sale => {
+                        const fault = faultOf(sale.id);
+                        const sum = sums.get(sale.id);
+                        return (
+                            <TableRow key={sale.id}>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>{sale.number}</TableCell>
+                                <TableCell sx={WIDE}>{sale.due_on && formatDate(sale.due_on)}</TableCell>
+                                <TableCell align="right" className="tabular">
+                                    {money(sale.open_amount)}
+                                </TableCell>
+                                <TableCell align="right" sx={{ width: 160 }}>
+                                    <TextField
+                                        size="small"
+                                        value={typed[sale.id] ?? (sum ? sum.toFixed(2) : '')}
+                                        onChange={event => enter(sale.id, event.target.value)}
+                                        error={Boolean(fault)}
+                                        helperText={fault}
+                                        slotProps={{
+                                            htmlInput: {
+                                                inputMode: 'decimal',
+                                                'aria-label': word('amountOf', { name: sale.number }),
+                                                style: { textAlign: 'right' },
+                                            },
+                                        }}
+                                    />
+                                </TableCell>
+                            </TableRow>
+                        );
+                    })}
+                </PlainTable>
             </Box>
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
                 <Button size="small" variant="outlined" onClick={payOldest} disabled={!(brings > 0)}>

@@ -1,19 +1,7 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import {
-    Box,
-    Card,
-    IconButton,
-    Skeleton,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Box, Card, IconButton, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -23,6 +11,7 @@ import { dayAfter, todayIn } from '../../domain/days';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard } from '../engine/list/ListStates';
 import { useLiveList } from '../engine/provider/useLive';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { Litres, litresText } from '../stock/Litres';
 
@@ -63,58 +52,51 @@ export const FacilityDays = () => {
                 </IconButton>
             </Stack>
             {data ? (
-                <Table size="small" aria-label={translate('domains.production.days.table')}>
-                    <TableHead>
-                        <TableRow>
-                            <TableCell>{translate('domains.production.days.day')}</TableCell>
-                            <TableCell>{translate('domains.production.days.productions')}</TableCell>
-                            <TableCell align="right">{translate('domains.production.days.planned')}</TableCell>
+                <PlainTable
+                    label={translate('domains.production.days.table')}
+                    columns={['day', 'productions', 'planned'].map(key => ({
+                        key,
+                        label: translate(`domains.production.days.${key}`),
+                        numeric: key === 'planned',
+                    }))}
+                >
+                    {data.map(({ day, planned_quantity, capacity, is_over, productions }) => (
+                        <TableRow key={day}>
+                            <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>{formatDate(day)}</TableCell>
+                            <TableCell>
+                                {productions.length === 0 ? (
+                                    <Typography variant="body2" color="text.secondary">
+                                        {translate('domains.production.days.none')}
+                                    </Typography>
+                                ) : (
+                                    productions.map(({ id, label, supplement, quantity }) => (
+                                        <Box key={id}>
+                                            <ReferenceLink resource="supplement-manufactures" target={{ id, label }} />{' '}
+                                            {supplement.label}, {litresText(quantity)}
+                                        </Box>
+                                    ))
+                                )}
+                                {is_over && (
+                                    <Stack
+                                        direction="row"
+                                        spacing={0.5}
+                                        sx={{ color: 'warning.main', alignItems: 'center' }}
+                                    >
+                                        <WarningAmberIcon fontSize="small" aria-hidden />
+                                        <span>
+                                            {translate('domains.production.days.over', {
+                                                capacity: litresText(capacity),
+                                            })}
+                                        </span>
+                                    </Stack>
+                                )}
+                            </TableCell>
+                            <TableCell align="right" sx={{ verticalAlign: 'top' }}>
+                                <Litres value={planned_quantity} strong={is_over} />
+                            </TableCell>
                         </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {data.map(({ day, planned_quantity, capacity, is_over, productions }) => (
-                            <TableRow key={day}>
-                                <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
-                                    {formatDate(day)}
-                                </TableCell>
-                                <TableCell>
-                                    {productions.length === 0 ? (
-                                        <Typography variant="body2" color="text.secondary">
-                                            {translate('domains.production.days.none')}
-                                        </Typography>
-                                    ) : (
-                                        productions.map(({ id, label, supplement, quantity }) => (
-                                            <Box key={id}>
-                                                <ReferenceLink
-                                                    resource="supplement-manufactures"
-                                                    target={{ id, label }}
-                                                />{' '}
-                                                {supplement.label}, {litresText(quantity)}
-                                            </Box>
-                                        ))
-                                    )}
-                                    {is_over && (
-                                        <Stack
-                                            direction="row"
-                                            spacing={0.5}
-                                            sx={{ color: 'warning.main', alignItems: 'center' }}
-                                        >
-                                            <WarningAmberIcon fontSize="small" aria-hidden />
-                                            <span>
-                                                {translate('domains.production.days.over', {
-                                                    capacity: litresText(capacity),
-                                                })}
-                                            </span>
-                                        </Stack>
-                                    )}
-                                </TableCell>
-                                <TableCell align="right" sx={{ verticalAlign: 'top' }}>
-                                    <Litres value={planned_quantity} strong={is_over} />
-                                </TableCell>
-                            </TableRow>
-                        ))}
-                    </TableBody>
-                </Table>
+                    ))}
+                </PlainTable>
             ) : (
                 <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />
             )}

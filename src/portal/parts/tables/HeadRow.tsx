@@ -5,14 +5,19 @@ export interface Heading {
     label: string;
     /** stands at the right, as its figures */
     numeric?: boolean;
+    /** left out on a phone */
+    wide?: boolean;
 }
+
+/** Of the cells of a column that a phone leaves out. */
+export const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** The row that names the columns of a table. @param first its number, where rows are numbered because few of many are there */
 export const HeadRow = ({ columns, first }: { columns: readonly Heading[]; first?: number }) => (
     <TableHead>
         <TableRow aria-rowindex={first}>
-            {columns.map(({ key, label, numeric }) => (
-                <TableCell key={key} align={numeric ? 'right' : 'left'}>
+            {columns.map(({ key, label, numeric, wide }) => (
+                <TableCell key={key} align={numeric ? 'right' : 'left'} sx={wide ? WIDE : undefined}>
                     {label}
                 </TableCell>
             ))}

@@ -1,18 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
-import {
-    Box,
-    Button,
-    Card,
-    Skeleton,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/dateTexts';
@@ -21,7 +9,7 @@ import { fieldOf, resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
 import { Link } from '../../links';
 import { formatNumber } from '../../parts/fields/formats';
-import { HeadRow } from '../../parts/tables/HeadRow';
+import { PlainTable } from '../../parts/tables/PlainTable';
 import { HerdFigures } from './HerdFigures';
 import { TakeOver } from './TakeOver';
 import { type Animals, useAnimals } from './useAnimals';
@@ -38,32 +26,30 @@ const Groups = ({ animals }: { animals: Animals['animals'] }) => {
     const word = (key: string) => translate(`domains.siteRecords.animals.${key}`);
     return (
         <TableContainer>
-            <Table size="small" aria-label={word('title')}>
-                <HeadRow
-                    columns={['group', 'level', 'head', 'weight', 'ae'].map((key, at) => ({
-                        key,
-                        label: word(key),
-                        numeric: at > 1,
-                    }))}
-                />
-                <TableBody>
-                    {animals.map(group => (
-                        <TableRow key={group.id}>
-                            <TableCell>{optionLabel('animal_class', group.animal_class)}</TableCell>
-                            <TableCell>{optionLabel('level', group.level)}</TableCell>
-                            <TableCell align="right">{group.head.toLocaleString('en-AU')}</TableCell>
-                            <TableCell align="right">
-                                {group.live_weight === null
-                                    ? '–'
-                                    : formatNumber(group.live_weight, { type: 'number', unit: 'kg' })}
-                            </TableCell>
-                            <TableCell align="right">
-                                {group.adult_equivalents.toLocaleString('en-AU', { maximumFractionDigits: 1 })}
-                            </TableCell>
-                        </TableRow>
-                    ))}
-                </TableBody>
-            </Table>
+            <PlainTable
+                label={word('title')}
+                columns={['group', 'level', 'head', 'weight', 'ae'].map((key, at) => ({
+                    key,
+                    label: word(key),
+                    numeric: at > 1,
+                }))}
+            >
+                {animals.map(group => (
+                    <TableRow key={group.id}>
+                        <TableCell>{optionLabel('animal_class', group.animal_class)}</TableCell>
+                        <TableCell>{optionLabel('level', group.level)}</TableCell>
+                        <TableCell align="right">{group.head.toLocaleString('en-AU')}</TableCell>
+                        <TableCell align="right">
+                            {group.live_weight === null
+                                ? '–'
+                                : formatNumber(group.live_weight, { type: 'number', unit: 'kg' })}
+                        </TableCell>
+                        <TableCell align="right">
+                            {group.adult_equivalents.toLocaleString('en-AU', { maximumFractionDigits: 1 })}
+                        </TableCell>
+                    </TableRow>
+                ))}
+            </PlainTable>
         </TableContainer>
     );
 };
