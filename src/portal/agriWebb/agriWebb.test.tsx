@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { titleInSentence } from '../engine/labels';
-import { renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { envelope as body, pageOf as list, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
 import { AgriWebb } from './AgriWebb';
 
 const { server, calls } = setupApi();
@@ -19,13 +19,6 @@ const farm = {
     fetched_at: '2026-11-20T02:40:00Z',
     fault: null,
 };
-const body = (record: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body: record });
-const list = (data: object[]) =>
-    HttpResponse.json({
-        status: { code: 200, message: 'OK' },
-        data,
-        pagination: { from: 0, to: 0, total: data.length, last_page: 1 },
-    });
 const difference = {
     dry_run: true,
     queued: false,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '../engine/registered';
-import { renderPage, screenOf, setupApi } from '../engine/testBench';
+import { envelope as answer, pageOf as list, renderPage, screenOf, setupApi } from '../engine/testBench';
 import { travelDiaries, workDiaries } from './definitions';
 
 const { server, calls } = setupApi();
@@ -47,14 +47,6 @@ const started = {
     },
     under_way: { id: 3, number: 'TD-3' },
 };
-const answer = (body: object, status = 200) =>
-    HttpResponse.json({ status: { code: status, message: 'OK' }, body }, { status });
-const list = (data: object[]) =>
-    HttpResponse.json({
-        status: { code: 200, message: 'OK' },
-        data,
-        pagination: { from: 1, to: data.length, total: data.length, last_page: 1 },
-    });
 const sent = (method: string) => calls.filter(call => call.method === method).map(({ body }) => body);
 let held: object;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '../engine/registered';
-import { renderPage, screenOf, setupApi } from '../engine/testBench';
+import { envelope as answer, pageOf as list, renderPage, screenOf, setupApi } from '../engine/testBench';
 import { vehicleMaintenanceRequests, vehicleSafetyChecklists, vehicles } from './definitions';
 
 const { server, calls } = setupApi();
@@ -28,13 +28,6 @@ const checklist = {
     items: [item(11, 'Brakes', true, null), item(12, 'Horn', false, 'pass')],
     archived_at: null,
 };
-const answer = (body: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
-const list = (data: object[]) =>
-    HttpResponse.json({
-        status: { code: 200, message: 'OK' },
-        data,
-        pagination: { from: 1, to: data.length, total: data.length, last_page: 1 },
-    });
 const sent = (method: string) => calls.filter(call => call.method === method).map(({ body }) => body);
 let completed: () => Response;
 beforeEach(() => {

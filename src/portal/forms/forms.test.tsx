@@ -4,21 +4,21 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '../../domain/forms';
 import { register } from '../engine/registered';
-import { renderPage, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import {
+    envelope as answer,
+    pageOf as list,
+    renderPage,
+    renderPart,
+    screenOf,
+    setupApi,
+    signIn,
+} from '../engine/testBench';
 import { responseSets, templateResponses, templates } from './definitions';
 import { Fill } from './fill/FillPage';
 
 const { server, calls } = setupApi();
 register({ definitions: [responseSets, templates, templateResponses], pages: [] });
 
-const answer = (body: object, status = 200) =>
-    HttpResponse.json({ status: { code: status, message: 'OK' }, body }, { status });
-const list = (data: object[]) =>
-    HttpResponse.json({
-        status: { code: 200, message: 'OK' },
-        data,
-        pagination: { from: 1, to: data.length, total: data.length, last_page: 1 },
-    });
 const sent = (method: string) => calls.filter(call => call.method === method).map(({ body }) => body);
 
 const content: Section[] = [

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { todayIn } from '../../domain/days';
 import { register } from '../engine/registered';
-import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import { envelope as body, pageOf as list, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
 import { mobMovements, mobs, paddockFeeds } from './definitions';
 
 const { server, calls } = setupApi();
@@ -29,13 +29,6 @@ const mob = {
     archived_at: null,
 };
 const other = { ...mob, id: 4, name: 'Heifers' };
-const list = (data: object[]) =>
-    HttpResponse.json({
-        status: { code: 200, message: 'OK' },
-        data,
-        pagination: { from: 1, to: data.length, total: data.length, last_page: 1 },
-    });
-const body = (record: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body: record });
 beforeEach(() => {
     screenOf(false);
     server.use(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '../engine/registered';
-import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import { envelope as answer, pageOf as list, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
 import { supplementInventories } from '../stock/supplementInventories.definition';
 import { productionFacilities } from './productionFacilities.definition';
 import { productionRequests } from './productionRequests.definition';
@@ -67,13 +67,6 @@ const production = {
     labelled_correctly: false,
     mixing_equipment_cleaned: true,
 };
-const answer = (body: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
-const list = (data: object[]) =>
-    HttpResponse.json({
-        status: { code: 200, message: 'OK' },
-        data,
-        pagination: { from: 1, to: data.length, total: data.length, last_page: 1 },
-    });
 let completed: () => Response;
 beforeEach(() => {
     screenOf(false);

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_LIMITS } from '../../../domain/documents';
 import { register } from '../../engine/registered';
-import { renderPage, screenOf, setupApi, signIn } from '../../engine/testBench';
+import { envelope as answer, pageOf as list, renderPage, screenOf, setupApi, signIn } from '../../engine/testBench';
 import { jobCards } from '../../jobs/definitions';
 import { supplementDeliveries } from '../definitions';
 
@@ -40,13 +40,6 @@ const card = {
     site: delivery.site,
     archived_at: null,
 };
-const list = (data: object[]) =>
-    HttpResponse.json({
-        status: { code: 200, message: 'OK' },
-        data,
-        pagination: { from: 1, to: data.length, total: data.length, last_page: 1 },
-    });
-const answer = (body: object | null) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
 const REFUSED = 'gate.jpg is no picture.';
 /** Refuses the photos so many times. */
 const refusing = (times: number) => {
