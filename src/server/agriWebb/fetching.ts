@@ -6,24 +6,13 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
-import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { OURSELVES } from '../foundation/ourselves';
+import type { Db, OperationContext, Services } from '../foundation/services';
 import { AgriWebbFault, fetchLivestock } from './callAgriWebb';
 import { countLivestock, keepLivestock, readKnown } from './keepLivestock';
 
 const RESOURCE = 'agriwebb-farms';
 const WORK = 'agriwebb.fetch';
-/** A fetch is done on behalf of nobody. */
-const OURSELVES: Caller = {
-    userId: 0,
-    name: '',
-    email: '',
-    customerId: null,
-    subscribedTo: new Set(),
-    staff: true,
-    permissions: new Set(),
-    superAdmin: true,
-    sessionId: '',
-};
 interface Farm {
     id: number;
     customer_property_id: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
+import { ANIMAL_CLASSES } from '../../domain/livestock';
 import { type CarbonBench, everySeason, startCarbonBench } from './testCarbon';
 
 let b: CarbonBench;
@@ -193,19 +194,7 @@ describe('A carbon report', () => {
     });
 
     it('of a year reckons every class in every season once', async () => {
-        const classes = [
-            'females_0',
-            'females_1',
-            'females_2',
-            'females_3',
-            'females_4',
-            'steers_0',
-            'steers_1',
-            'steers_2',
-            'steers_3',
-            'bulls',
-        ];
-        const herd = classes.flatMap(animal_class =>
+        const herd = ANIMAL_CLASSES.flatMap(animal_class =>
             everySeason({ animal_class, head: 250, live_weight: 380, live_weight_gain: 0.2 }),
         );
         const account = await b.account({ herd, calvings: [{ season: 'spring', percent: 70 }] });

@@ -12,18 +12,13 @@ import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
 import { vehicleLabelPdf } from '../foundation/pdf/vehicleLabelPdf';
 import type { Db, OperationContext, Services, StoredFile } from '../foundation/services';
-import { consume, type Limit, network, release } from '../identity/limits';
+import { byLink } from '../identity/byLink';
+import { consume, type Limit, network } from '../identity/limits';
 import { REQUESTS } from './maintenance';
 import { tellOfVehicle, VEHICLES } from './vehicles';
 
 const PHOTOS = { files: 3, bytes: 5 * 1024 * 1024 };
 const MOST_TEXT = 500;
-/** Codes that open nothing, from one place. */
-const misses = (address: string): Limit => ({
-    bucket: `fault-code-from:${network(address)}`,
-    times: 30,
-    seconds: 15 * 60,
-});
 /** Reports of one vehicle, wherever they come from: a dozen faults a day are a dozen too many. */
 const reports = (vehicle: number): Limit => ({ bucket: `faults-of:${vehicle}`, times: 12, seconds: 24 * 60 * 60 });
 const reportsFrom = (address: string): Limit => ({
@@ -55,19 +50,13 @@ const vehicleOf = async (services: Services, db: Db, token: string): Promise<Ope
     return { id: Number(vehicle.id), name: String(vehicle.name) };
 };
 
-/** Runs `work` with the vehicle of the code; one that opens nothing is counted against the caller's network. */
-const byCode = async <T>(
-    { services, params, request, reply }: OperationContext,
-    work: (vehicle: Opened) => Promise<T>,
-): Promise<T> => {
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const limit = misses(request.ip);
-    await consume(services, limit);
-    const vehicle = await vehicleOf(services, services.sql, String(params.token));
-    if (!vehicle) throw notFound();
-    await release(services, limit);
-    return work(vehicle);
-};
+/** Runs `work` with the vehicle of the code. */
+const byCode = <T>(context: OperationContext, work: (vehicle: Opened) => Promise<T>): Promise<T> =>
+    byLink(context, 'fault-code', async token => {
+        const vehicle = await vehicleOf(context.services, context.services.sql, token);
+        if (!vehicle) throw notFound();
+        return work(vehicle);
+    });
 
 export const readVehicleByCode = (context: OperationContext) => byCode(context, async ({ name }) => ({ name }));
 

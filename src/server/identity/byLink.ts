@@ -10,7 +10,7 @@ const misses = (kind: string, address: string): Limit => ({
 });
 
 /**
- * Runs `work` with what a link holds (the path's `{id}`). A link that opens nothing (404) is counted against the caller's network.
+ * Runs `work` with what a link holds (the path's `{id}`, else `{token}`). A link that opens nothing (404) is counted against the caller's network.
  * @param kind of link, each counted by itself
  * @throws ApiError 429 after too many of them
  */
@@ -25,7 +25,7 @@ export const byLink = async <T>(
     let missed = false;
     await consume(services, limit);
     try {
-        return await work(String(params.id));
+        return await work(String(params.id ?? params.token));
     } catch (error) {
         missed = error instanceof ApiError && error.status === 404;
         throw error;

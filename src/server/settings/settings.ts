@@ -7,22 +7,10 @@ import { insertRow } from '../engine/store';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict } from '../foundation/errors';
+import { OURSELVES } from '../foundation/ourselves';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { resourceOf, type SettingsCategory, type SettingsOf } from './categories';
 import { FIRST_DAY, FIRST_SETTINGS } from './firstSettings';
-
-/** For other domains the server reads by itself: what a category says is asked on behalf of nobody. */
-const OURSELVES: Caller = {
-    userId: 0,
-    name: '',
-    email: '',
-    customerId: null,
-    subscribedTo: new Set(),
-    staff: true,
-    permissions: new Set(),
-    superAdmin: true,
-    sessionId: '',
-};
 
 interface Period {
     id: number;

@@ -1,0 +1,14 @@
+import type { Caller } from './services';
+
+/** The server by itself: what it does on behalf of nobody, and may all. */
+export const OURSELVES: Caller = {
+    userId: 0,
+    name: '',
+    email: '',
+    customerId: null,
+    subscribedTo: new Set(),
+    staff: true,
+    permissions: new Set(),
+    superAdmin: true,
+    sessionId: '',
+};
