@@ -1,4 +1,4 @@
-import { FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
@@ -6,6 +6,7 @@ import { errorMessage } from '../engine/provider/errors';
 import { DateBox } from '../parts/dates/DateBox';
 import { answered, mainApi } from '../session/clients';
 import { timezone } from '../session/token';
+import { SwitchedSection } from './SwitchedSection';
 
 const KEY = ['mail-digest'];
 type MailDigest = components['schemas']['MailDigest'];
@@ -30,32 +31,20 @@ export const DailyMail = () => {
     });
     if (!digest) return null;
     return (
-        <section aria-labelledby="daily-mail">
-            <Typography id="daily-mail" component="h2" variant="h3">
-                {word('title')}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-                {word('hint')}
-            </Typography>
-            <FormControlLabel
-                control={<Switch checked={digest.is_on} onChange={(_, is_on) => mutate({ is_on })} />}
-                label={word('on')}
-            />
-            {digest.is_on && (
-                <Stack direction="row" useFlexGap spacing={2} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                    <DateBox
-                        kind="time"
-                        clearable={false}
-                        label={word('at')}
-                        value={digest.at}
-                        fault={() => undefined}
-                        onChange={at => mutate({ at })}
-                    />
-                    <Typography variant="body2" color="textSecondary">
-                        {digest.time_zone}
-                    </Typography>
-                </Stack>
-            )}
-        </section>
+        <SwitchedSection id="daily-mail" word={word} isOn={digest.is_on} onSwitch={is_on => mutate({ is_on })}>
+            <Stack direction="row" useFlexGap spacing={2} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                <DateBox
+                    kind="time"
+                    clearable={false}
+                    label={word('at')}
+                    value={digest.at}
+                    fault={() => undefined}
+                    onChange={at => mutate({ at })}
+                />
+                <Typography variant="body2" color="textSecondary">
+                    {digest.time_zone}
+                </Typography>
+            </Stack>
+        </SwitchedSection>
     );
 };

@@ -1,11 +1,12 @@
-import { Alert, DialogContentText, FormHelperText, Stack } from '@mui/material';
+import { FormHelperText, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { OneReference } from '../engine/inputs/OneReference';
 import { errorMessage } from '../engine/provider/errors';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { DialogLead } from '../parts/dialogs/DialogLead';
 import { answered, mainApi } from '../session/clients';
 
 interface Fault {
@@ -53,7 +54,6 @@ export const LinkDialog = (props: LinkProps) => {
     const { ids, name, onClose } = props;
     const translate = useTranslate();
     const word = (text: string, values?: object) => translate(`domains.ceresTags.link.${text}`, values);
-    const field = useId();
     const [property, setProperty] = useState<number>();
     const [since, setSince] = useState('');
     const [asked, setAsked] = useState(false);
@@ -89,28 +89,16 @@ export const LinkDialog = (props: LinkProps) => {
             }}
             onCancel={onClose}
         >
-            <DialogContentText variant="body2" sx={{ mb: 2 }}>
-                {word('help')}
-            </DialogContentText>
-            {general && (
-                <Alert severity="error" sx={{ mb: 2 }}>
-                    {general}
-                </Alert>
-            )}
+            <DialogLead text={word('help')} fault={general} />
             <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <div>
-                    <ReferencePicker
-                        id={field}
-                        reference="customer-properties"
-                        label={word('property')}
-                        multiple={false}
-                        value={property ? [property] : []}
-                        onChange={chosen => setProperty(chosen[0])}
-                        error={Boolean(fault)}
-                        autoFocus
-                    />
-                    {fault && <FormHelperText error>{fault}</FormHelperText>}
-                </div>
+                <OneReference
+                    reference="customer-properties"
+                    label={word('property')}
+                    value={property}
+                    onChange={setProperty}
+                    fault={fault}
+                    autoFocus
+                />
                 <div>
                     <DateEntry
                         kind="date-time"
@@ -154,14 +142,7 @@ export const UnlinkDialog = ({ property, ...props }: LinkProps & { property?: st
             onSubmit={() => !unlink.isPending && unlink.mutate()}
             onCancel={onClose}
         >
-            <DialogContentText variant="body2" sx={{ mb: 2 }}>
-                {word('help')}
-            </DialogContentText>
-            {general && (
-                <Alert severity="error" sx={{ mb: 2 }}>
-                    {general}
-                </Alert>
-            )}
+            <DialogLead text={word('help')} fault={general} />
             <DateEntry
                 kind="date-time"
                 label={translate('domains.ceresTags.link.until')}

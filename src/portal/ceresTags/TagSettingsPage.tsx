@@ -10,13 +10,11 @@ import {
     Stack,
     Switch,
     TextField,
-    ToggleButton,
-    ToggleButtonGroup,
     Typography,
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { CHANNELS } from '../../domain/notifications';
@@ -25,6 +23,7 @@ import { useLabels } from '../engine/labels';
 import { errorMessage } from '../engine/provider/errors';
 import { RecordFrame } from '../engine/view/RecordFrame';
 import { DateEntry } from '../parts/dates/DateEntry';
+import { WeekdayChoice } from '../parts/dates/WeekdayChoice';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 
@@ -42,9 +41,6 @@ const FIGURES = {
 type FigureName = keyof typeof FIGURES;
 const isRight = (name: FigureName, value: number | null) =>
     value === null || (Number.isInteger(value) && value >= FIGURES[name].low && value <= FIGURES[name].high);
-
-const weekdayName = (day: number, locale: string, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
 interface KindProps {
     kind: Kind;
@@ -136,7 +132,6 @@ const KindCard = ({ kind, available, onChange }: KindProps) => {
 
 const Rest = ({ rest, onChange }: { rest: Settings['rest']; onChange: (rest: Partial<Settings['rest']>) => void }) => {
     const translate = useTranslate();
-    const locale = useLocale();
     const word = (name: string) => translate(`${LABEL}.${name}`);
     const wrong = neverEnds(rest);
     return (
@@ -171,27 +166,7 @@ const Rest = ({ rest, onChange }: { rest: Settings['rest']; onChange: (rest: Par
                         />
                     </Stack>
                     {wrong && <Alert severity="error">{word('never_ends')}</Alert>}
-                    <ToggleButtonGroup
-                        size="small"
-                        color="primary"
-                        value={rest.days}
-                        aria-label={word('days')}
-                        onChange={(_, days: number[]) =>
-                            days.length > 0 && onChange({ days: [...days].sort((a, b) => a - b) })
-                        }
-                        sx={{ flexWrap: 'wrap' }}
-                    >
-                        {[1, 2, 3, 4, 5, 6, 7].map(day => (
-                            <ToggleButton
-                                key={day}
-                                value={day}
-                                aria-label={weekdayName(day, locale, 'long')}
-                                sx={{ px: { xs: 0.75, sm: 1.5 }, textTransform: 'none' }}
-                            >
-                                {weekdayName(day, locale, 'short')}
-                            </ToggleButton>
-                        ))}
-                    </ToggleButtonGroup>
+                    <WeekdayChoice value={rest.days} aria-label={word('days')} onChange={days => onChange({ days })} />
                 </Stack>
             )}
         </Card>

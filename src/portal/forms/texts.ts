@@ -1,3 +1,5 @@
+import { INPUT_TYPES } from '../../domain/forms';
+
 export const texts = {
     setsBelong: 'Choices that questions of templates share, each with its colour, its score and whether it fails.',
     templatesBelong: 'What people fill in: checks, records and reports, made of sections and questions.',
@@ -8,21 +10,7 @@ export const texts = {
         questions: 'Questions',
         about: 'What it is about',
     },
-    type: {
-        text: 'Text',
-        long_text: 'Long text',
-        number: 'Number',
-        date: 'Date',
-        time: 'Time',
-        yes_no: 'Yes or no',
-        choice: 'One of a response set',
-        choices: 'Several of a response set',
-        photo: 'Photos',
-        signature: 'Signature',
-        place: 'Place',
-        file: 'Files',
-        table: 'Table',
-    },
+    type: INPUT_TYPES,
     about: {
         site: 'Which site is it about?',
         vehicle: 'Which vehicle is it about?',

@@ -28,6 +28,7 @@ export const refusal = (
     error: unknown,
     shown: readonly string[],
 ): { byField: Readonly<Record<string, readonly string[]>>; general: string | undefined } => {
+    if (!error) return { byField: {}, general: undefined };
     const byField = isFault(error) ? error.errors : {};
     const rest = Object.entries(byField).flatMap(([field, told]) => (shown.includes(field) ? [] : told));
     return { byField, general: Object.keys(byField).length === 0 ? errorMessage(error) : rest.join(' ') || undefined };

@@ -1,81 +1,67 @@
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined';
-import { Alert, DialogContentText, FormHelperText, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { Alert, DialogContentText, Stack } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { OneReference } from '../engine/inputs/OneReference';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
-import { type Mob, refreshHerd, refusal } from './mob';
+import type { Mob } from './mob';
+import { useHerdStep } from './useHerdStep';
 
 const SHOWN = ['into_mob_id', 'happened_on'];
 
 const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const queryClient = useQueryClient();
-    const intoField = useId();
     const [into, setInto] = useState<number>();
     const [day, setDay] = useState(() => todayIn());
     const [asked, setAsked] = useState(false);
-    const key = useRef(crypto.randomUUID());
     const word = (name: string, values?: object) => translate(`domains.herd.join.${name}`, values);
-    const join = useMutation({
-        mutationFn: () =>
+    const { mutate, isPending, byField, general } = useHerdStep(
+        key =>
             answered(
                 mainApi.POST('/mobs/{id}/joins', {
-                    params: { path: { id: mob.id }, header: { 'Idempotency-Key': key.current } },
+                    params: { path: { id: mob.id }, header: { 'Idempotency-Key': key } },
                     body: { into_mob_id: Number(into), happened_on: day },
                 }),
             ).then(({ body }) => body),
-        onSuccess: other => {
-            refreshHerd(queryClient);
+        SHOWN,
+        other => {
             notify(word('done', { name: other.name }), { type: 'success' });
             onClose();
         },
-        onError: () => {
-            key.current = crypto.randomUUID();
-        },
-    });
-    const { byField, general } = join.error
-        ? refusal(join.error, SHOWN)
-        : { byField: {} as Record<string, readonly string[]>, general: undefined };
+    );
     const intoFault = asked && !into ? translate('domains.herd.split.needed') : byField.into_mob_id?.[0];
     const submit = () => {
         setAsked(true);
-        if (into && day && !join.isPending) join.mutate();
+        if (into && day && !isPending) mutate();
     };
     return (
         <ActionDialog
             title={word('title', { name: mob.name })}
             submitLabel={word('save')}
-            busy={join.isPending}
+            busy={isPending}
             onSubmit={submit}
             onCancel={onClose}
         >
             <Stack spacing={2} sx={{ pt: 0.5 }}>
                 <DialogContentText variant="body2">{word('text')}</DialogContentText>
                 {general && <Alert severity="error">{general}</Alert>}
-                <div>
-                    <ReferencePicker
-                        id={intoField}
-                        reference="mobs"
-                        label={word('into')}
-                        multiple={false}
-                        within={[`customer_property_id:${mob.customer_property_id}`]}
-                        value={into ? [into] : []}
-                        onChange={ids => setInto(ids[0])}
-                        error={intoFault !== undefined}
-                        autoFocus
-                    />
-                    {intoFault && <FormHelperText error>{intoFault}</FormHelperText>}
-                </div>
+                <OneReference
+                    reference="mobs"
+                    label={word('into')}
+                    within={[`customer_property_id:${mob.customer_property_id}`]}
+                    value={into}
+                    onChange={setInto}
+                    fault={intoFault}
+                    autoFocus
+                />
                 <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
             </Stack>
         </ActionDialog>

@@ -1,11 +1,10 @@
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
-import { Alert, DialogContentText, FormHelperText, Stack, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { Alert, DialogContentText, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { OneReference } from '../engine/inputs/OneReference';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
@@ -14,7 +13,8 @@ import { pathOf } from '../links/urls';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
-import { type Mob, refreshHerd, refusal } from './mob';
+import type { Mob } from './mob';
+import { useHerdStep } from './useHerdStep';
 
 const SHOWN = ['name', 'head', 'happened_on', 'to_paddock_id'];
 
@@ -22,20 +22,17 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const translate = useTranslate();
     const notify = useNotify();
     const navigate = useNavigate();
-    const queryClient = useQueryClient();
-    const paddockField = useId();
     const [name, setName] = useState('');
     const [head, setHead] = useState('');
     const [paddock, setPaddock] = useState<number>();
     const [day, setDay] = useState(() => todayIn());
     const [asked, setAsked] = useState(false);
-    const key = useRef(crypto.randomUUID());
     const word = (key: string, values?: object) => translate(`domains.herd.split.${key}`, values);
-    const split = useMutation({
-        mutationFn: () =>
+    const { mutate, isPending, byField, general } = useHerdStep(
+        key =>
             answered(
                 mainApi.POST('/mobs/{id}/splits', {
-                    params: { path: { id: mob.id }, header: { 'Idempotency-Key': key.current } },
+                    params: { path: { id: mob.id }, header: { 'Idempotency-Key': key } },
                     body: {
                         name: name.trim(),
                         head: Number(head),
@@ -44,30 +41,24 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
                     },
                 }),
             ).then(({ body }) => body),
-        onSuccess: made => {
-            refreshHerd(queryClient);
+        SHOWN,
+        made => {
             notify(word('done', { name: made.name }), { type: 'success' });
             onClose();
             navigate(pathOf('mobs', 'view', Number(made.id)));
         },
-        onError: () => {
-            key.current = crypto.randomUUID();
-        },
-    });
-    const { byField, general } = split.error
-        ? refusal(split.error, SHOWN)
-        : { byField: {} as Record<string, readonly string[]>, general: undefined };
+    );
     const missing = (value: string) => (asked && !value.trim() ? word('needed') : undefined);
     const [nameFault, headFault] = [missing(name) ?? byField.name?.[0], missing(head) ?? byField.head?.[0]];
     const submit = () => {
         setAsked(true);
-        if (name.trim() && Number(head) > 0 && day && !split.isPending) split.mutate();
+        if (name.trim() && Number(head) > 0 && day && !isPending) mutate();
     };
     return (
         <ActionDialog
             title={word('title', { name: mob.name })}
             submitLabel={word('save')}
-            busy={split.isPending}
+            busy={isPending}
             onSubmit={submit}
             onCancel={onClose}
         >
@@ -96,21 +87,15 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
                     helperText={headFault}
                     slotProps={{ htmlInput: { min: 1, max: mob.head, step: 1 } }}
                 />
-                <div>
-                    <ReferencePicker
-                        id={paddockField}
-                        reference="paddocks"
-                        label={word('paddock')}
-                        multiple={false}
-                        within={[`customer_property_id:${mob.customer_property_id}`]}
-                        value={paddock ? [paddock] : []}
-                        onChange={ids => setPaddock(ids[0])}
-                        error={byField.to_paddock_id !== undefined}
-                    />
-                    <FormHelperText error={byField.to_paddock_id !== undefined}>
-                        {byField.to_paddock_id?.[0] ?? word('stay')}
-                    </FormHelperText>
-                </div>
+                <OneReference
+                    reference="paddocks"
+                    label={word('paddock')}
+                    within={[`customer_property_id:${mob.customer_property_id}`]}
+                    value={paddock}
+                    onChange={setPaddock}
+                    fault={byField.to_paddock_id?.[0]}
+                    hint={word('stay')}
+                />
                 <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
             </Stack>
         </ActionDialog>

@@ -1,18 +1,18 @@
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Alert, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { ReportContent } from '../../domain/labReports';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { usePdf } from '../engine/usePdf';
 import { mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 import { PUBLISHED } from './found';
 import { ReportBody } from './ReportParts';
 import { UNREAD } from './useUnreadReports';
+import { VersionsOfReport } from './VersionsOfReport';
 
 type Published = ResourceTypes['published-lab-reports'] & { id: number };
 
@@ -37,30 +37,10 @@ export const usePublishedActions: UseActions = () => {
 /** Of versions: which is the one that holds. */
 export const PublishedHeader = () => {
     const report = useRecordContext<Published>();
-    const translate = useTranslate();
     if (!report) return null;
     return (
         <Stack spacing={1} sx={{ mt: 2 }}>
-            {report.corrected_by_id && report.corrected_by && (
-                <Alert severity="warning">
-                    {translate('domains.lab.report.replaced')}{' '}
-                    <ReferenceLink
-                        resource={PUBLISHED}
-                        target={{ id: report.corrected_by_id, label: report.corrected_by.label }}
-                    />
-                    .
-                </Alert>
-            )}
-            {report.corrects_id && report.corrects && (
-                <Alert severity="info">
-                    {translate('domains.lab.report.replaces')}{' '}
-                    <ReferenceLink
-                        resource={PUBLISHED}
-                        target={{ id: report.corrects_id, label: report.corrects.label }}
-                    />
-                    . {report.correction_reason}
-                </Alert>
-            )}
+            <VersionsOfReport report={report} resource={PUBLISHED} replaced="warning" />
         </Stack>
     );
 };

@@ -7,6 +7,7 @@ import { RecordPath } from '../parts/panels/RecordPath';
 import { FindingsTable } from './FindingsTable';
 import { type LabReport, PUBLISHED, REPORTS, SAMPLES, useFindings } from './found';
 import { Interpretation, ReportBody } from './ReportParts';
+import { VersionsOfReport } from './VersionsOfReport';
 
 export const ReportHeader = () => {
     const report = useRecordContext<LabReport>();
@@ -16,26 +17,7 @@ export const ReportHeader = () => {
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             {report.needs_correction && <Alert severity="warning">{translate('domains.lab.report.stale')}</Alert>}
-            {report.corrected_by_id && report.corrected_by && (
-                <Alert severity="info">
-                    {translate('domains.lab.report.replaced')}{' '}
-                    <ReferenceLink
-                        resource={REPORTS}
-                        target={{ id: report.corrected_by_id, label: report.corrected_by.label }}
-                    />
-                    .
-                </Alert>
-            )}
-            {report.corrects_id && report.corrects && (
-                <Alert severity="info">
-                    {translate('domains.lab.report.replaces')}{' '}
-                    <ReferenceLink
-                        resource={REPORTS}
-                        target={{ id: report.corrects_id, label: report.corrects.label }}
-                    />
-                    . {report.correction_reason}
-                </Alert>
-            )}
+            <VersionsOfReport report={report} resource={REPORTS} replaced="info" />
             {report.status !== 'superseded' && (
                 <Card sx={{ p: { xs: 2, md: 2.5 } }}>
                     <RecordPath

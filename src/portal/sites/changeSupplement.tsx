@@ -1,16 +1,17 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import { Alert, DialogContentText, FormHelperText, InputAdornment, Stack, TextField } from '@mui/material';
+import { InputAdornment, Stack, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { OneReference } from '../engine/inputs/OneReference';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { DialogLead } from '../parts/dialogs/DialogLead';
 import { answered, mainApi } from '../session/clients';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -22,7 +23,6 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const supplementId = useId();
     // what was planned as the next one is most likely what went in
     const [supplement, setSupplement] = useState<number | undefined>(site.new_nutrient_selection ?? undefined);
     const [level, setLevel] = useState('');
@@ -76,28 +76,16 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
             onSubmit={submit}
             onCancel={onClose}
         >
-            <DialogContentText variant="body2" sx={{ mb: 2 }}>
-                {word('help')}
-            </DialogContentText>
-            {general && (
-                <Alert severity="error" sx={{ mb: 2 }}>
-                    {general}
-                </Alert>
-            )}
+            <DialogLead text={word('help')} fault={general} />
             <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <div>
-                    <ReferencePicker
-                        id={supplementId}
-                        reference="supplements"
-                        label={word('supplement')}
-                        multiple={false}
-                        value={supplement ? [supplement] : []}
-                        onChange={ids => setSupplement(ids[0])}
-                        error={Boolean(supplementFault)}
-                        autoFocus
-                    />
-                    {supplementFault && <FormHelperText error>{supplementFault}</FormHelperText>}
-                </div>
+                <OneReference
+                    reference="supplements"
+                    label={word('supplement')}
+                    value={supplement}
+                    onChange={setSupplement}
+                    fault={supplementFault}
+                    autoFocus
+                />
                 <TextField
                     label={word('level')}
                     value={level}

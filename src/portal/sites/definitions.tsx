@@ -14,6 +14,15 @@ import { SiteOverview } from './SiteOverview';
 import { TankLevel } from './TankGauge';
 import { TargetDoseTab } from './targetDose/TargetDoseTab';
 
+const LIMITS = section('domains.sites.section.limits', [
+    'water_flow_limit_per_hr',
+    'alarm_level',
+    'conductivity_skip_level',
+    'conductivity_skip_limit',
+    'water_conductivity',
+    'urea_loss',
+]);
+
 export const udoseSites = defineResource('udose-sites', {
     mounts: [{ base: '/udose-sites', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: SensorsOutlined,
@@ -81,14 +90,7 @@ export const udoseSites = defineResource('udose-sites', {
             'nutrient_probe_mode',
             'new_nutrient_selection',
         ]),
-        section('domains.sites.section.limits', [
-            'water_flow_limit_per_hr',
-            'alarm_level',
-            'conductivity_skip_level',
-            'conductivity_skip_limit',
-            'water_conductivity',
-            'urea_loss',
-        ]),
+        LIMITS,
     ],
     view: {
         header: SiteHeader,
@@ -148,14 +150,7 @@ export const udoseSites = defineResource('udose-sites', {
                 'pulse_per_litre_report',
                 'installed_on',
             ]),
-            section('domains.sites.section.limits', [
-                'water_flow_limit_per_hr',
-                'alarm_level',
-                'conductivity_skip_level',
-                'conductivity_skip_limit',
-                'water_conductivity',
-                'urea_loss',
-            ]),
+            LIMITS,
             section('domains.sites.section.place', [
                 'customer_property_id',
                 'customer_id',

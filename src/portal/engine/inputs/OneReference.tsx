@@ -1,0 +1,37 @@
+import { FormHelperText } from '@mui/material';
+import { useId } from 'react';
+import { ReferencePicker } from './ReferenceInputs';
+
+interface OneReferenceProps {
+    /** the resource to choose from */
+    reference: string;
+    label: string;
+    /** to what the choices belong, `customer_id:7` */
+    within?: readonly string[];
+    value: number | undefined;
+    onChange: (id: number | undefined) => void;
+    /** what is wrong with the choice */
+    fault?: string | undefined;
+    /** said below while nothing is wrong */
+    hint?: string;
+    autoFocus?: boolean;
+}
+
+/** One record, chosen in a dialogue that is no form of a resource. */
+export const OneReference = ({ value, onChange, fault, hint, ...picker }: OneReferenceProps) => {
+    const id = useId();
+    const told = fault ?? hint;
+    return (
+        <div>
+            <ReferencePicker
+                id={id}
+                multiple={false}
+                value={value ? [value] : []}
+                onChange={ids => onChange(ids[0])}
+                error={fault !== undefined}
+                {...picker}
+            />
+            {told && <FormHelperText error={fault !== undefined}>{told}</FormHelperText>}
+        </div>
+    );
+};

@@ -1,0 +1,65 @@
+import { DialogContentText, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isFault } from '../../session/fault';
+import { ActionDialog } from './ActionDialog';
+
+interface SendByMailProps {
+    title: string;
+    text: string;
+    /** under which its words stand: `email`, `message` and `messageHint` */
+    words: string;
+    /** where it would go if nobody says otherwise */
+    email: string;
+    /** told what was typed, without the spaces around it; what it throws is told at the address */
+    send: (email: string, message: string) => Promise<void>;
+    onClose: () => void;
+}
+
+/** Asks where a link goes, and what is said with it. */
+export const SendByMail = ({ title, text, words, email: usual, send, onClose }: SendByMailProps) => {
+    const translate = useTranslate();
+    const [email, setEmail] = useState(usual);
+    const [message, setMessage] = useState('');
+    const [fault, setFault] = useState<string>();
+    const [busy, setBusy] = useState(false);
+    const submit = async () => {
+        setBusy(true);
+        setFault(undefined);
+        try {
+            await send(email.trim(), message.trim());
+            onClose();
+        } catch (error) {
+            setBusy(false);
+            setFault(isFault(error) ? (error.errors.email?.[0] ?? error.message) : String(error));
+        }
+    };
+    return (
+        <ActionDialog title={title} submitLabel={title} busy={busy} onSubmit={submit} onCancel={onClose} maxWidth="sm">
+            <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+            <TextField
+                autoFocus
+                fullWidth
+                required
+                type="email"
+                label={translate(`${words}.email`)}
+                value={email}
+                onChange={event => setEmail(event.target.value)}
+                error={Boolean(fault)}
+                helperText={fault}
+                slotProps={{ htmlInput: { maxLength: 254 } }}
+                sx={{ mt: 1, mb: 2 }}
+            />
+            <TextField
+                fullWidth
+                multiline
+                minRows={3}
+                label={translate(`${words}.message`)}
+                helperText={translate(`${words}.messageHint`)}
+                value={message}
+                onChange={event => setMessage(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 2000 } }}
+            />
+        </ActionDialog>
+    );
+};
