@@ -12,9 +12,10 @@ export const TOLD_LIMITS = { files: UPLOAD_LIMITS.files, size: UPLOAD_LIMITS.byt
 export const faultOfUpload = (
     { name, size }: { name: string; size: number },
     imagesOnly = false,
+    most: number = UPLOAD_LIMITS.bytes,
 ): 'wrongType' | 'tooLarge' | 'emptyFile' | undefined => {
     if (!acceptedExtensions(imagesOnly).includes(extensionOf(name) as Extension)) return 'wrongType';
-    if (size > UPLOAD_LIMITS.bytes) return 'tooLarge';
+    if (size > most) return 'tooLarge';
     return size === 0 ? 'emptyFile' : undefined;
 };
 

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authenticateDevice } from './devices/authenticateDevice';
 import { announcePicture } from './documents/announcePicture';
+import { registerUploadRoutes } from './documents/uploadRoutes';
 import { handlers, hooks, prepareDomains, registerWork, reports } from './domains';
 import { readJsonBodies, STRANGERS_BYTES } from './engine/bodies';
 import { compileAll } from './engine/compile';
@@ -111,8 +112,9 @@ export const createApp = async (config: Config, given?: { database?: Database; p
     await fastify.register(multipart);
     registerOperation(fastify, services);
     registerFileRoutes(fastify, services);
-    for (const api of ['main', 'connect'] as const)
-        await mountApi(fastify, services, handlers, { person: authenticate, device: authenticateDevice }, api);
+    const doors = { person: authenticate, device: authenticateDevice };
+    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, doors, api);
+    await registerUploadRoutes(fastify, services, doors);
     await serveDocs(fastify);
     await servePortal(fastify, config);
     registerWork(services);

@@ -478,6 +478,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/file-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many files are taken at a time, and how large they may be
+         * @description Large ones, and those of slow lines, are sent by the tus protocol to `/v2/uploads`, and go on after a lost connection.
+         */
+        get: operations["getFileSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/files": {
         parameters: {
             query?: never;
@@ -5597,6 +5617,12 @@ export interface components {
             /** @description Seconds */
             expires_in: number;
         };
+        FileSettings: {
+            /** @description At a time */
+            files: number;
+            /** @description Of a file */
+            file_megabytes: number;
+        };
         FileUpdate: {
             /** Folder */
             folder_id?: number;
@@ -5612,7 +5638,7 @@ export interface components {
         };
         /**
          * Files
-         * @description At most 5 files of at most 5 MB each; jpeg, jpg, png, heic, pdf, docx or doc by content
+         * @description At most 5 files, of at most 5 MB each where the operator says nothing else; jpeg, jpg, png, heic, pdf, docx or doc by content
          */
         FileUpload: string[];
         FileVersion: {
@@ -17982,6 +18008,35 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FieldPart"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getFileSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["FileSettings"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { TOLD_LIMITS } from '../../domain/documents';
 import { FailedCard } from '../engine/list/ListStates';
 import { useParams } from '../links';
 import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';
 import { UploadList } from './UploadList';
+import { interruptedUploads } from './upload';
 import { useUploads } from './useUploads';
 
 /** Puts files into a folder: drop, look over, upload. */
@@ -18,9 +19,14 @@ const AddFilesPage = () => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const folder = useGetOne('folders', { id: Number(id) });
-    const { items, tooMany, add, remove, send, start } = useUploads(
-        `/api/connect/v2/folders/${encodeURIComponent(id)}/files`,
-    );
+    const place = useMemo(() => ({ folder_id: Number(id) }), [id]);
+    const { items, tooMany, limits, add, remove, send, start } = useUploads(place);
+    const interrupted = useQuery({
+        queryKey: ['interrupted-uploads', id],
+        queryFn: () => interruptedUploads(place),
+        gcTime: 0,
+    });
+    const toGoOn = (interrupted.data ?? []).filter(name => !items.some(({ file }) => file.name === name));
 
     const back = createPath({ resource: 'folders', type: 'show', id });
     const waiting = items.filter(({ state }) => state === 'waiting').length;
@@ -57,14 +63,25 @@ const AddFilesPage = () => {
                         <Dropzone
                             multiple
                             title={translate('domains.documents.drop')}
-                            hint={translate('domains.documents.dropHint', TOLD_LIMITS)}
+                            hint={translate('domains.documents.dropHint', limits)}
                             onFiles={add}
                         />
-                        {tooMany && (
-                            <Alert severity="warning">{translate('domains.documents.tooMany', TOLD_LIMITS)}</Alert>
+                        {toGoOn.length > 0 && (
+                            <Alert severity="info">
+                                {translate('domains.documents.interrupted', {
+                                    smart_count: toGoOn.length,
+                                    names: toGoOn.join(', '),
+                                })}
+                            </Alert>
                         )}
+                        {tooMany && <Alert severity="warning">{translate('domains.documents.tooMany', limits)}</Alert>}
                         {items.length > 0 && (
-                            <UploadList items={items} remove={remove} retry={item => void again(item)} />
+                            <UploadList
+                                items={items}
+                                size={limits.size}
+                                remove={remove}
+                                retry={item => void again(item)}
+                            />
                         )}
                         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
                             {arrived && waiting === 0 && !running && (

@@ -1,4 +1,5 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
+import DriveFileMoveOutlinedIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
@@ -11,10 +12,11 @@ import { useMay } from '../engine/useMay';
 import { useRecordActions } from '../engine/useRecordActions';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { type FileRecord, useRefreshFiles } from './fileActions';
+import { MoveDialog } from './MoveDialog';
 import { ReplaceDialog } from './ReplaceDialog';
 import { VersionsDialog } from './VersionsDialog';
 
-type Dialogue = 'replace' | 'versions' | 'archive';
+type Dialogue = 'move' | 'replace' | 'versions' | 'archive';
 
 /** What may be done to a file beyond opening it. */
 export const FileMenu = ({ file }: { file: FileRecord }) => {
@@ -55,6 +57,14 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                     </MenuItem>
                 )}
                 {mayUpdate && (
+                    <MenuItem onClick={() => ask('move')}>
+                        <ListItemIcon>
+                            <DriveFileMoveOutlinedIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('domains.documents.moveTo')}
+                    </MenuItem>
+                )}
+                {mayUpdate && (
                     <MenuItem onClick={() => ask('replace')}>
                         <ListItemIcon>
                             <PublishedWithChangesIcon fontSize="small" />
@@ -77,6 +87,9 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                     </MenuItem>
                 )}
             </Menu>
+            {dialog === 'move' && (
+                <MoveDialog items={[{ kind: 'files', record: file }]} onClose={() => setDialog(null)} />
+            )}
             {dialog === 'replace' && <ReplaceDialog file={file} onClose={() => setDialog(null)} />}
             {dialog === 'versions' && <VersionsDialog file={file} onClose={() => setDialog(null)} />}
             {dialog === 'archive' && (

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import {
     Box,
     ButtonBase,
+    Checkbox,
     IconButton,
     Table,
     TableBody,
@@ -21,6 +22,7 @@ import { HeadRow } from '../parts/tables/HeadRow';
 import { FileIcon } from './FileIcon';
 import { FileMenu } from './FileMenu';
 import { type FileRecord, useDownload } from './fileActions';
+import { useMoving } from './Moving';
 
 interface FileTableProps {
     files: readonly FileRecord[];
@@ -32,6 +34,16 @@ export const FileTable = ({ files, onPreview }: FileTableProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const download = useDownload();
+    const moving = useMoving();
+    const choose = (file: FileRecord) =>
+        moving && (
+            <Checkbox
+                size="small"
+                checked={moving.isSelected({ kind: 'files', record: file })}
+                onChange={() => moving.toggle({ kind: 'files', record: file })}
+                slotProps={{ input: { 'aria-label': translate('domains.documents.select', { name: file.name }) } }}
+            />
+        );
     const actions = (file: FileRecord) => (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
             <Tooltip title={translate('domains.documents.download')}>
@@ -65,6 +77,7 @@ export const FileTable = ({ files, onPreview }: FileTableProps) => {
                             '&:first-of-type': { borderTop: 0 },
                         }}
                     >
+                        {choose(file)}
                         <FileName file={file} onOpen={() => open(file)}>
                             <span>{formatSize(file.size)}</span>
                             <Moment value={file.created_at} relative />
@@ -86,14 +99,19 @@ export const FileTable = ({ files, onPreview }: FileTableProps) => {
             />
             <TableBody>
                 {files.map(file => (
-                    <TableRow key={file.id} hover>
+                    <TableRow key={file.id} hover {...moving?.dragged({ kind: 'files', record: file })}>
                         <TableCell sx={{ maxWidth: 420 }}>
-                            <FileName file={file} onOpen={() => open(file)}>
-                                {file.description && <span>{file.description}</span>}
-                                {file.revision > 1 && (
-                                    <span>{translate('domains.documents.revision', { revision: file.revision })}</span>
-                                )}
-                            </FileName>
+                            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                                {choose(file)}
+                                <FileName file={file} onOpen={() => open(file)}>
+                                    {file.description && <span>{file.description}</span>}
+                                    {file.revision > 1 && (
+                                        <span>
+                                            {translate('domains.documents.revision', { revision: file.revision })}
+                                        </span>
+                                    )}
+                                </FileName>
+                            </Box>
                         </TableCell>
                         <TableCell align="right">{formatSize(file.size)}</TableCell>
                         <TableCell>{file.created_by_user?.label ?? '–'}</TableCell>

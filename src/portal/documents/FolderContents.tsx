@@ -12,7 +12,9 @@ import { useMay } from '../engine/useMay';
 import { FileTable } from './FileTable';
 import { FolderLinks, type FolderRecord } from './FolderLinks';
 import type { FileRecord } from './fileActions';
+import { Moving } from './Moving';
 import { PreviewDialog } from './PreviewDialog';
+import { SelectionBar } from './SelectionBar';
 
 const PAGE_SIZES = [5, 10, 20, 30];
 
@@ -64,7 +66,7 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
         </Button>
     );
     const empty = !isPending && !error && total === 0 && !search;
-    return (
+    const content = (
         <Stack spacing={1.5}>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
                 {!empty && (
@@ -105,6 +107,7 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                 {!empty && addButton}
             </Stack>
             <FolderLinks folder={folder} />
+            <SelectionBar />
             <Card sx={{ overflow: 'hidden' }}>
                 {error && !data ? (
                     <LoadFailed error={error} retry={() => void refetch()} />
@@ -145,7 +148,11 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                     }}
                 />
             )}
-            {preview && <PreviewDialog file={preview} onClose={() => setPreview(null)} />}
+            {preview && (
+                <PreviewDialog file={preview} files={data ?? []} onShow={setPreview} onClose={() => setPreview(null)} />
+            )}
         </Stack>
     );
+    const mayMove = live && may(resourceOf('files').actions.update);
+    return mayMove ? <Moving key={folder.id}>{content}</Moving> : content;
 };

@@ -1,6 +1,10 @@
+import DriveFolderUploadOutlinedIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Checkbox, Typography } from '@mui/material';
 import { LinkBase, type RaRecord, useCreatePath, useGetManyReference, useTranslate } from 'react-admin';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useMoving } from './Moving';
 
 export interface FolderRecord extends RaRecord {
     id: number;
@@ -33,7 +37,12 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
         sort: { field: 'name', order: 'ASC' },
         filter: {},
     });
-    if (data.length === 0) return null;
+    const moving = useMoving();
+    const mayMoveFolders = useMay()(resourceOf('folders').actions.update);
+    // what lies too deep is brought up by dropping it on the folder above
+    const above = moving && folder.parent ? [{ ...folder.parent, name: folder.parent.label, isAbove: true }] : [];
+    const inside = data.map(each => ({ ...each, isAbove: false }));
+    if (inside.length === 0 && above.length === 0) return null;
     return (
         <Box
             component="ul"
@@ -47,43 +56,66 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
                 gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
             }}
         >
-            {data.map(({ id, name, file_count, folder_count }) => (
-                <Card
-                    key={id}
-                    component="li"
-                    sx={{
-                        position: 'relative',
-                        display: 'flex',
-                        gap: 1.5,
-                        alignItems: 'center',
-                        px: 1.5,
-                        py: 1,
-                        '&:hover': { bgcolor: theme => theme.palette.surfaces.hover },
-                    }}
-                >
-                    <FolderOutlinedIcon aria-hidden sx={{ color: 'primary.main' }} />
-                    <Box sx={{ minWidth: 0 }}>
-                        <Box
-                            component={LinkBase}
-                            to={createPath({ resource: 'folders', type: 'show', id })}
-                            // the whole card is the link's target
-                            sx={{
-                                color: 'text.primary',
-                                fontSize: '0.875rem',
-                                fontWeight: 550,
-                                textDecoration: 'none',
-                                overflowWrap: 'anywhere',
-                                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-                            }}
-                        >
-                            {name}
+            {[...above, ...inside].map(each => {
+                const { id, name } = each;
+                const item =
+                    'parent_id' in each && mayMoveFolders ? { kind: 'folders' as const, record: each } : undefined;
+                return (
+                    <Card
+                        key={id}
+                        component="li"
+                        {...(item && moving?.dragged(item))}
+                        {...moving?.target({ id, name })}
+                        sx={{
+                            position: 'relative',
+                            display: 'flex',
+                            gap: 1.5,
+                            alignItems: 'center',
+                            px: 1.5,
+                            py: 1,
+                            ...(moving?.isOver(id) ? { bgcolor: 'action.selected', borderColor: 'primary.main' } : {}),
+                            '&:hover': { bgcolor: theme => theme.palette.surfaces.hover },
+                        }}
+                    >
+                        {each.isAbove ? (
+                            <DriveFolderUploadOutlinedIcon aria-hidden sx={{ color: 'text.secondary' }} />
+                        ) : (
+                            <FolderOutlinedIcon aria-hidden sx={{ color: 'primary.main' }} />
+                        )}
+                        <Box sx={{ minWidth: 0 }}>
+                            <Box
+                                component={LinkBase}
+                                to={createPath({ resource: 'folders', type: 'show', id })}
+                                // the whole card is the link's target
+                                sx={{
+                                    color: 'text.primary',
+                                    fontSize: '0.875rem',
+                                    fontWeight: 550,
+                                    textDecoration: 'none',
+                                    overflowWrap: 'anywhere',
+                                    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+                                }}
+                            >
+                                {name}
+                            </Box>
+                            <Typography variant="caption" color="text.secondary" component="div">
+                                {'parent_id' in each
+                                    ? insideOf(translate, each.file_count, each.folder_count)
+                                    : translate('domains.documents.above')}
+                            </Typography>
                         </Box>
-                        <Typography variant="caption" color="text.secondary" component="div">
-                            {insideOf(translate, file_count, folder_count)}
-                        </Typography>
-                    </Box>
-                </Card>
-            ))}
+                        {item && moving && (
+                            <Checkbox
+                                size="small"
+                                checked={moving.isSelected(item)}
+                                onChange={() => moving.toggle(item)}
+                                slotProps={{ input: { 'aria-label': translate('domains.documents.select', { name }) } }}
+                                sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}
+                            />
+                        )}
+                    </Card>
+                );
+            })}
         </Box>
     );
 };

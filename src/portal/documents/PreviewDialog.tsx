@@ -1,21 +1,35 @@
 import { Alert, Box, CircularProgress } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
-import { fileKind } from '../../domain/documents';
+import { fileKind, isPreviewable } from '../../domain/documents';
 import { FileDialog, FullPicture } from '../parts/dialogs/FileDialog';
 import { type FileRecord, useDownload } from './fileActions';
 
-/** A picture or a PDF as it is, without leaving the folder. */
-export const PreviewDialog = ({ file, onClose }: { file: FileRecord; onClose: () => void }) => {
+interface PreviewDialogProps {
+    file: FileRecord;
+    /** what is shown beside it, in its order */
+    files: readonly FileRecord[];
+    onShow: (file: FileRecord) => void;
+    onClose: () => void;
+}
+
+/** A picture or a PDF as it is, without leaving the folder; the arrows show the next one and the one before. */
+export const PreviewDialog = ({ file, files, onShow, onClose }: PreviewDialogProps) => {
     const translate = useTranslate();
     const download = useDownload();
     // the link of the list may have run out by now
     const { data, error } = useGetOne<FileRecord>('files', { id: file.id }, { staleTime: 60_000 });
+    const shown = files.filter(each => isPreviewable(each.media_type));
+    const among = {
+        at: shown.findIndex(({ id }) => id === file.id),
+        of: shown.length,
+        go: (to: number) => shown[to] && onShow(shown[to]),
+    };
     return (
-        <FileDialog name={file.name} download={() => void download(file)} onClose={onClose}>
+        <FileDialog name={file.name} among={among} download={() => void download(file)} onClose={onClose}>
             {error ? (
                 <Alert severity="error">{translate('parts.file.failed')}</Alert>
             ) : data?.url ? (
-                <Preview url={data.url} file={data} />
+                <Preview key={file.id} url={data.url} file={data} />
             ) : (
                 <CircularProgress aria-label={translate('ra.page.loading')} />
             )}

@@ -1,23 +1,17 @@
 import { Alert, DialogContentText, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { faultOfUpload, TOLD_LIMITS } from '../../domain/documents';
+import { faultOfUpload } from '../../domain/documents';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { formatSize } from '../parts/fields/formats';
 import { Dropzone } from './Dropzone';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { upload, uploadMessage } from './upload';
+import { useFileSettings } from './useFileSettings';
 
 /** New content for a file that keeps its name and history. */
-export const ReplaceDialog = ({
-    file,
-    onClose,
-    onReplaced,
-}: {
-    file: FileRecord;
-    onClose: () => void;
-    onReplaced?: (file: FileRecord) => void;
-}) => {
+export const ReplaceDialog = ({ file, onClose }: { file: FileRecord; onClose: () => void }) => {
+    const limits = useFileSettings();
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshFiles();
@@ -28,30 +22,25 @@ export const ReplaceDialog = ({
 
     const choose = ([next]: File[]) => {
         if (!next) return;
-        const wrong = faultOfUpload(next);
-        setFault(wrong ? translate(`domains.documents.${wrong}`, TOLD_LIMITS) : null);
+        const wrong = faultOfUpload(next, false, limits.size * 1024 * 1024);
+        setFault(wrong ? translate(`domains.documents.${wrong}`, limits) : null);
         setChosen(wrong ? null : next);
     };
     const send = async () => {
         if (!chosen) return;
         setProgress(0);
         setFault(null);
-        const form = new FormData();
-        form.set('version', String(file.version));
-        form.set('file', chosen);
         try {
-            const replaced = await upload<FileRecord>({
-                method: 'PUT',
-                url: `/api/connect/v2/files/${file.id}`,
-                form,
+            const revision = await upload({
+                file: chosen,
+                place: { file_id: file.id, version: file.version },
                 onProgress: setProgress,
             });
             await refresh();
             notify('domains.documents.replaced', {
                 type: 'success',
-                messageArgs: { revision: replaced.revision },
+                messageArgs: { revision },
             });
-            onReplaced?.(replaced);
             onClose();
         } catch (error) {
             setFault(uploadMessage(error));
@@ -74,7 +63,7 @@ export const ReplaceDialog = ({
             <Stack spacing={2}>
                 <Dropzone
                     title={translate('domains.documents.dropOne')}
-                    hint={translate('domains.documents.dropHintOne', TOLD_LIMITS)}
+                    hint={translate('domains.documents.dropHintOne', limits)}
                     disabled={busy}
                     onFiles={choose}
                 />

@@ -4,19 +4,20 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, List, ListItem, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { TOLD_LIMITS } from '../../domain/documents';
 import { formatSize } from '../parts/fields/formats';
 import { FileIcon } from './FileIcon';
 import type { UploadItem } from './useUploads';
 
 interface UploadListProps {
     items: readonly UploadItem[];
+    /** MB that a file may have */
+    size: number;
     remove: (key: number) => void;
     retry: (item: UploadItem) => void;
 }
 
 /** What is on its way, and what became of it. */
-export const UploadList = ({ items, remove, retry }: UploadListProps) => {
+export const UploadList = ({ items, size, remove, retry }: UploadListProps) => {
     const translate = useTranslate();
     return (
         <List disablePadding aria-label={translate('domains.documents.chosen')} sx={{ display: 'grid', gap: 1 }}>
@@ -43,7 +44,7 @@ export const UploadList = ({ items, remove, retry }: UploadListProps) => {
                                 {formatSize(item.file.size)}
                             </Typography>
                         </Box>
-                        <State item={item} />
+                        <State item={item} size={size} />
                     </Box>
                     {item.state === 'failed' && !item.final && (
                         <Tooltip title={translate('domains.documents.retry')}>
@@ -74,7 +75,8 @@ export const UploadList = ({ items, remove, retry }: UploadListProps) => {
     );
 };
 
-const State = ({ item: { state, progress, fault, file } }: { item: UploadItem }) => {
+const State = ({ item, size }: { item: UploadItem; size: number }) => {
+    const { state, progress, fault, file, version } = item;
     const translate = useTranslate();
     if (state === 'running')
         return (
@@ -94,7 +96,7 @@ const State = ({ item: { state, progress, fault, file } }: { item: UploadItem })
                 sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'error.main' }}
             >
                 <ErrorOutlineIcon sx={{ fontSize: 16 }} aria-hidden />
-                {translate(`domains.documents.${fault}`, { _: fault, size: TOLD_LIMITS.size })}
+                {translate(`domains.documents.${fault}`, { _: fault, size })}
             </Typography>
         );
     if (state === 'done')
@@ -104,7 +106,9 @@ const State = ({ item: { state, progress, fault, file } }: { item: UploadItem })
                 sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'success.main' }}
             >
                 <CheckCircleOutlineIcon sx={{ fontSize: 16 }} aria-hidden />
-                {translate('domains.documents.done')}
+                {version && version > 1
+                    ? translate('domains.documents.doneAsVersion', { revision: version })
+                    : translate('domains.documents.done')}
             </Typography>
         );
     return (

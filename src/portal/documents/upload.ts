@@ -1,49 +1,103 @@
+import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from '../session/fault';
 import { getSession } from '../session/store';
 import { expireSession, isExpired, refreshToken, timezone } from '../session/token';
 
-export interface UploadRequest {
-    method: 'POST' | 'PUT';
-    url: string;
-    form: FormData;
+const ENDPOINT = '/api/connect/v2/uploads';
+const PIECE_BYTES = 1024 * 1024;
+/** Some 40 seconds of a lost connection are passed over; a longer one is gone on from by hand, or once there is a line again. */
+const RETRY_DELAYS = [500, 2000, 5000, 10_000, 20_000];
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Where it goes: a folder, or a file whose next version it is. */
+export type Place = { folder_id: number } | { file_id: number; version: number };
+
+interface UploadRequest {
+    file: File;
+    place: Place;
     /** 0 to 1 */
     onProgress: (share: number) => void;
+    /** Aborted with the reason `leave`, what was sent stays to be gone on from; else it is taken back. */
     signal?: AbortSignal;
 }
 
-const attempt = (
-    { method, url, form, onProgress, signal }: UploadRequest,
-    token: string | undefined,
-): Promise<Response> =>
-    new Promise((resolve, reject) => {
-        const request = new XMLHttpRequest();
-        request.open(method, url);
-        if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-        request.setRequestHeader('timezone', timezone());
-        request.setRequestHeader('Accept', 'application/json');
-        request.withCredentials = true;
-        request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total);
-        request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-        request.onerror = () => reject(new ApiFault(0, OFFLINE_MESSAGE));
-        request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
-        signal?.addEventListener('abort', () => request.abort(), { once: true });
-        request.send(form);
-    });
+/** What was begun by this person for this place, as the browser remembers it. */
+const placeKey = (place: Place): string =>
+    [
+        'headwater',
+        getSession()?.user.id,
+        'folder_id' in place ? `folder-${place.folder_id}` : `file-${place.file_id}-${place.version}`,
+    ].join('-');
 
 /**
- * Sends a form with its progress, which `fetch` cannot tell. The session is handled as everywhere: an old token is
- * refreshed, a refused one once. Throws ApiFault; an abort is a DOMException named AbortError.
+ * Sends a file in pieces, and goes on where the last attempt stopped, also after a reload. The session is handled as everywhere:
+ * an old token is refreshed, a refused one once. Resolves to the number of the version that it became. Throws ApiFault; an abort
+ * is a DOMException named AbortError.
  */
-export const upload = async <T>(request: UploadRequest): Promise<T> => {
-    const session = getSession();
-    const token = session && isExpired(session.token) ? await refreshToken(session.token) : session?.token;
-    let response = await attempt(request, token);
-    if (response.status === 401 && token) {
-        response = await attempt(request, await refreshToken(token));
-        if (response.status === 401) expireSession();
-    }
-    if (!response.ok) throw await faultOf(response, true);
-    return ((await response.json()) as { body: T }).body;
+export const upload = ({ file, place, onProgress, signal }: UploadRequest): Promise<number> =>
+    new Promise((resolve, reject) => {
+        let refused: string | undefined;
+        let token: string | undefined;
+        const sending = new Upload(file, {
+            endpoint: ENDPOINT,
+            chunkSize: PIECE_BYTES,
+            retryDelays: RETRY_DELAYS,
+            metadata: {
+                name: file.name,
+                ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)])),
+            },
+            fingerprint: async () => [placeKey(place), file.name, file.size, file.lastModified].join('-'),
+            removeFingerprintOnSuccess: true,
+            async onBeforeRequest(request) {
+                token = getSession()?.token;
+                if (token && (token === refused || isExpired(token))) token = await refreshToken(token);
+                if (token) request.setHeader('Authorization', `Bearer ${token}`);
+                request.setHeader('timezone', timezone());
+            },
+            onShouldRetry({ originalResponse }) {
+                const status = originalResponse?.getStatus() ?? 0;
+                if (status !== 401)
+                    return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
+                if (refused !== undefined) return false;
+                refused = token;
+                return true;
+            },
+            onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+            onSuccess: ({ lastResponse }) => resolve(Number(lastResponse.getHeader('Headwater-Version') ?? 1)),
+            onError: error => void faultOfError(error).then(reject),
+        });
+        signal?.addEventListener(
+            'abort',
+            () => {
+                void sending.abort(signal.reason !== LEAVE).catch(() => {});
+                reject(new DOMException('Aborted', 'AbortError'));
+            },
+            { once: true },
+        );
+        void sending.findPreviousUploads().then(([previous]) => {
+            if (signal?.aborted) return;
+            if (previous) sending.resumeFromPreviousUpload(previous);
+            sending.start();
+        }, reject);
+    });
+
+/** Reason of an abort by leaving the page. */
+export const LEAVE = 'leave';
+
+const faultOfError = async (error: Error | DetailedError): Promise<ApiFault> => {
+    const response = 'originalResponse' in error ? error.originalResponse : null;
+    if (!response?.getStatus()) return new ApiFault(0, OFFLINE_MESSAGE);
+    if (response.getStatus() === 401) expireSession();
+    return faultOf(new Response(response.getBody() || null, { status: response.getStatus() }), true);
+};
+
+/** Names of what was begun for this place on this computer in the last day and not sent to its end. */
+export const interruptedUploads = async (place: Place): Promise<string[]> => {
+    const begun = await defaultOptions.urlStorage.findAllUploads();
+    return begun
+        .filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${placeKey(place)}-`))
+        .filter(({ creationTime }) => Date.now() - new Date(creationTime).getTime() < DAY)
+        .flatMap(({ metadata }) => metadata.name ?? []);
 };
 
 /** The most telling words of a refused upload: those of the file itself. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faultOfUpload, TOLD_LIMITS } from '../../domain/documents';
-import { upload, uploadMessage } from './upload';
+import { faultOfUpload } from '../../domain/documents';
+import { LEAVE, type Place, upload, uploadMessage } from './upload';
+import { useFileSettings } from './useFileSettings';
 
 export interface UploadItem {
     key: number;
@@ -10,6 +11,8 @@ export interface UploadItem {
     progress: number;
     /** key of a text of ours, or the server's own words */
     fault?: string;
+    /** the version that it became */
+    version?: number;
     /** the server refused the content itself: trying again would not help */
     final?: boolean;
 }
@@ -18,7 +21,8 @@ export interface UploadItem {
 const AT_ONCE = 2;
 
 /** Files on their way into a folder, each by itself: one that is refused holds nobody up. */
-export const useUploads = (url: string) => {
+export const useUploads = (place: Place) => {
+    const limits = useFileSettings();
     const [items, setItems] = useState<UploadItem[]>([]);
     const [tooMany, setTooMany] = useState(false);
     const next = useRef(1);
@@ -26,7 +30,8 @@ export const useUploads = (url: string) => {
     useEffect(() => {
         const running = controllers.current;
         return () => {
-            for (const controller of running.values()) controller.abort();
+            // what was sent stays, and is gone on from when the file is chosen again
+            for (const controller of running.values()) controller.abort(LEAVE);
         };
     }, []);
 
@@ -37,10 +42,10 @@ export const useUploads = (url: string) => {
     const add = useCallback(
         (files: File[]) => {
             const open = items.filter(({ state }) => state !== 'done').length;
-            const room = Math.max(0, TOLD_LIMITS.files - open);
+            const room = Math.max(0, limits.files - open);
             setTooMany(files.length > room);
             const added = files.slice(0, room).map((file): UploadItem => {
-                const fault = faultOfUpload(file);
+                const fault = faultOfUpload(file, false, limits.size * 1024 * 1024);
                 return {
                     key: next.current++,
                     file,
@@ -52,7 +57,7 @@ export const useUploads = (url: string) => {
             });
             setItems(current => [...current, ...added]);
         },
-        [items],
+        [items, limits],
     );
 
     const remove = useCallback((key: number) => {
@@ -66,17 +71,14 @@ export const useUploads = (url: string) => {
             const controller = new AbortController();
             controllers.current.set(key, controller);
             change(key, { state: 'running', progress: 0, fault: undefined });
-            const form = new FormData();
-            form.append('files[]', file);
             try {
-                await upload({
-                    method: 'POST',
-                    url,
-                    form,
+                const version = await upload({
+                    file,
+                    place,
                     signal: controller.signal,
                     onProgress: progress => change(key, { progress }),
                 });
-                change(key, { state: 'done', progress: 1 });
+                change(key, { state: 'done', progress: 1, version });
                 return true;
             } catch (error) {
                 if ((error as Error).name !== 'AbortError') {
@@ -84,7 +86,7 @@ export const useUploads = (url: string) => {
                     change(key, {
                         state: 'failed',
                         fault: uploadMessage(error),
-                        final: status === 422 || status === 413,
+                        final: [403, 404, 413, 422].includes(status ?? 0),
                     });
                 }
                 return false;
@@ -92,8 +94,17 @@ export const useUploads = (url: string) => {
                 controllers.current.delete(key);
             }
         },
-        [change, url],
+        [change, place],
     );
+
+    // a lost line is there again: what failed for want of it goes on by itself
+    useEffect(() => {
+        const goOn = () => {
+            for (const item of items) if (item.state === 'failed' && !item.final) void send(item);
+        };
+        window.addEventListener('online', goOn);
+        return () => window.removeEventListener('online', goOn);
+    }, [items, send]);
 
     /** Sends all that wait; returns how many arrived and how many did not. */
     const start = useCallback(async () => {
@@ -110,5 +121,5 @@ export const useUploads = (url: string) => {
         return { done, failed };
     }, [items, send]);
 
-    return { items, tooMany, add, remove, send, start };
+    return { items, tooMany, limits, add, remove, send, start };
 };

@@ -1,4 +1,4 @@
-import { isPreviewable } from '../../domain/documents';
+import { isPreviewable, UPLOAD_LIMITS } from '../../domain/documents';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
@@ -19,6 +19,8 @@ const CONTENT = Symbol('stored content');
 const LINK_SECONDS = 300;
 
 type Content = StoredFile & { restoredFrom?: number };
+/** A content that is stored, as a write of a file carries it. */
+export const contentOf = (content: Content): Row => ({ [CONTENT]: content }) as Row;
 
 /** Two of one name at once: the second one waits, and finds the first. Held until the transaction ends. */
 const holdNames = (db: Db, folderId: number) =>
@@ -134,7 +136,7 @@ const addFiles = async (context: OperationContext, folderId: number) => {
     const folder = await findRecord(services.sql, compiled(services.registry, 'folders'), caller, folderId);
     if (!folder) throw notFound();
     if (folder.archived_at) throw conflict('This folder is archived. Restore it first.');
-    const uploads = uploadsIn(body, 'files');
+    const uploads = uploadsIn(body, 'files', { files: UPLOAD_LIMITS.files, bytes: services.config.folders.fileBytes });
     const name = formText(body, 'name', 'Name', 160);
     const description = formText(body, 'description', 'Description', 2000);
     const stored = await storeAll(services, uploads, 'files', 'folders');
@@ -176,8 +178,8 @@ const updateFile = async (context: OperationContext) => {
     const input = updateInput(body);
     // nothing is stored for a file that is not the caller's
     if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
-    const uploads = body.file === undefined ? [] : uploadsIn(body, 'file');
-    if (uploads.length > 1) throw invalid({ file: ['Choose one file to replace this one.'] });
+    const uploads =
+        body.file === undefined ? [] : uploadsIn(body, 'file', { files: 1, bytes: services.config.folders.fileBytes });
     const stored = await storeAll(services, uploads, 'file', 'folders');
     try {
         const record = await transact(services, async db => {

@@ -78,6 +78,8 @@ export interface Config {
     trustProxy: boolean | number | string;
     /** largest accepted upload in bytes */
     maxUploadBytes: number;
+    /** files in folders: the largest one in bytes */
+    folders: { fileBytes: number };
     /** the service that ear tags are received from; absent: none are */
     ceres?: OutsideService;
     purchasing: Purchasing;
@@ -179,6 +181,12 @@ export function loadConfig(env: Env = process.env): Config {
         trustProxy: trustProxy(env),
         maxUploadBytes: integer(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
         ceres: service(env, 'CERES'),
+        folders: {
+            fileBytes:
+                Math.min(integer(env, 'FOLDER_FILE_MB', 5, 1, 500), integer(env, 'MAX_UPLOAD_MB', 20, 1, 500)) *
+                1024 *
+                1024,
+        },
         purchasing: {
             files: integer(env, 'PURCHASE_FILES', 5, 1, 20),
             fileBytes: integer(env, 'PURCHASE_FILE_MB', 5, 1, 500) * 1024 * 1024,

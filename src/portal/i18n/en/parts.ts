@@ -10,6 +10,9 @@ export const parts = {
     file: {
         download: 'Download',
         downloadNamed: 'Download %{name}',
+        previous: 'The one before',
+        next: 'The next one',
+        among: '%{at} of %{of}',
         close: 'Close',
         failed: 'The preview could not be loaded.',
     },

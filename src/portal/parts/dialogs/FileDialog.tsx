@@ -1,3 +1,5 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material';
@@ -10,20 +12,58 @@ interface FileDialogProps {
     /** an address that saves it, or what does */
     download: string | (() => void);
     onClose: () => void;
+    /** among others of its place: which of how many it is, and the way to the next and the one before */
+    among?: { at: number; of: number; go: (to: number) => void };
     children: ReactNode;
 }
 
 /** A file as it is, without leaving the page that names it. */
-export const FileDialog = ({ name, download, onClose, children }: FileDialogProps) => {
+export const FileDialog = ({ name, download, onClose, among, children }: FileDialogProps) => {
     const translate = useTranslate();
     const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+    const step = (by: number) => {
+        const to = (among?.at ?? 0) + by;
+        if (among && to >= 0 && to < among.of) among.go(to);
+    };
     return (
-        <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="lg" aria-labelledby={titleId}>
+        <Dialog
+            open
+            onClose={onClose}
+            onKeyDown={event => {
+                if (event.key === 'ArrowLeft') step(-1);
+                if (event.key === 'ArrowRight') step(1);
+            }}
+            fullScreen={phone}
+            fullWidth
+            maxWidth="lg"
+            aria-labelledby={titleId}
+        >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, pl: 3, pr: 1.5 }}>
                 <Typography id={titleId} component="h2" variant="h3" noWrap sx={{ flex: 1 }}>
                     {name}
                 </Typography>
+                {among && among.of > 1 && (
+                    <>
+                        <IconButton
+                            aria-label={translate('parts.file.previous')}
+                            disabled={among.at === 0}
+                            onClick={() => step(-1)}
+                        >
+                            <ChevronLeftIcon />
+                        </IconButton>
+                        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }} role="status">
+                            {translate('parts.file.among', { at: among.at + 1, of: among.of })}
+                        </Typography>
+                        <IconButton
+                            aria-label={translate('parts.file.next')}
+                            disabled={among.at === among.of - 1}
+                            onClick={() => step(1)}
+                        >
+                            <ChevronRightIcon />
+                        </IconButton>
+                    </>
+                )}
                 <Tooltip title={translate('parts.file.download')}>
                     <IconButton
                         aria-label={translate('parts.file.downloadNamed', { name })}

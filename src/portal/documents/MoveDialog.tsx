@@ -1,0 +1,56 @@
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { type Movable, mayGoTo, useMove } from './useMove';
+
+interface MoveDialogProps {
+    items: readonly Movable[];
+    onMoved?: () => void;
+    onClose: () => void;
+}
+
+/** Moves without a mouse: to any folder, by its name. */
+export const MoveDialog = ({ items, onMoved, onClose }: MoveDialogProps) => {
+    const translate = useTranslate();
+    const move = useMove();
+    const [target, setTarget] = useState<{ id: number; label: string } | null>(null);
+    const [busy, setBusy] = useState(false);
+    const here = target !== null && !items.some(item => mayGoTo(item, target.id));
+    const send = async () => {
+        if (!target || here) return;
+        setBusy(true);
+        await move(items, { id: target.id, name: target.label });
+        onMoved?.();
+        onClose();
+    };
+    return (
+        <ActionDialog
+            title={translate('domains.documents.moveTitle', {
+                smart_count: items.length,
+                name: items[0]?.record.name ?? '',
+            })}
+            submitLabel={translate('domains.documents.move')}
+            submitButton={{ disabled: !target || here }}
+            busy={busy}
+            onSubmit={send}
+            onCancel={onClose}
+        >
+            <ReferencePicker
+                reference="folders"
+                label={translate('domains.documents.folder')}
+                value={target ? [target.id] : []}
+                known={target ? [target] : []}
+                onChange={(_, [choice]) => setTarget(choice ? { id: Number(choice.id), label: choice.label } : null)}
+                multiple={false}
+                autoFocus
+            />
+            {here && (
+                <Alert severity="info" sx={{ mt: 1.5 }}>
+                    {translate('domains.documents.alreadyThere')}
+                </Alert>
+            )}
+        </ActionDialog>
+    );
+};

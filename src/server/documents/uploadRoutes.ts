@@ -1,0 +1,108 @@
+import { MemoryLocker, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Operation, operationsOf, readContract } from '../engine/contract';
+import { withRequest } from '../engine/request';
+import { authorise, type Doors } from '../engine/routes';
+import { ApiError, notFound } from '../foundation/errors';
+import type { Services } from '../foundation/services';
+import { findUpload, finishUpload, newUploadId, PieceStore, type Uploader, type UploadRow } from './uploads';
+
+const PATH = '/api/connect/v2/uploads';
+/** What may be called here is what may be called to put files into a folder, at the same cost. */
+const RIGHT = 'uploadFolderFiles';
+
+/**
+ * Uploads that go on after a lost connection, by the tus protocol 1.0 (creation, termination, expiration). What is to be sent
+ * is named in `Upload-Metadata`: `name`, and `folder_id` or `file_id` with `version`. The last answer names the file and the
+ * number of its version (`Headwater-File`, `Headwater-Version`).
+ */
+export async function registerUploadRoutes(fastify: FastifyInstance, services: Services, doors: Doors): Promise<void> {
+    const operation = operationsOf('connect', readContract('connect')).find(
+        ({ operationId }) => operationId === RIGHT,
+    ) as Operation;
+    const locker = new MemoryLocker();
+    await fastify.register(async routes => {
+        // read as it comes, by the protocol's server
+        routes.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+        routes.route<{ Params: { id?: string } }>({
+            method: ['POST', 'PATCH', 'HEAD', 'DELETE'],
+            url: `${PATH}/:id?`,
+            onRequest: async (request, reply) => {
+                reply.header('cache-control', 'no-store');
+                await authorise(services, doors, operation, request);
+                await services.shares.enter(operation, request, reply);
+            },
+            handler: (request, reply) =>
+                withRequest({ ip: request.ip }, () =>
+                    request.turn ? request.turn.work(() => answer(request, reply)) : answer(request, reply),
+                ),
+        });
+    });
+
+    const answer = async (
+        request: FastifyRequest<{ Params: { id?: string } }>,
+        reply: FastifyReply,
+    ): Promise<FastifyReply> => {
+        if (!request.caller) throw notFound();
+        const uploader: Uploader = { services, caller: request.caller };
+        const { id } = request.params;
+        if ((request.method === 'POST') === (id !== undefined)) throw notFound();
+        // an end that was cut off between the last piece and its file is made up for here
+        if (request.method === 'HEAD' && id) {
+            const row = await findUpload(services.sql, request.caller, id);
+            if (!row) throw notFound();
+            tell(reply, await finishUpload(uploader, row));
+        }
+        const server = serverFor(uploader, locker, row => {
+            for (const [name, value] of Object.entries(made(row))) reply.raw.setHeader(name, value);
+        });
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.hijack();
+        await server.handle(request.raw, reply.raw);
+        return reply;
+    };
+}
+
+const made = (row: UploadRow): Record<string, string> =>
+    row.finished_at
+        ? { 'headwater-file': String(row.made_file_id), 'headwater-version': String(row.made_revision) }
+        : {};
+const tell = (reply: FastifyReply, row: UploadRow): void => void reply.headers(made(row));
+
+/** The protocol's server for one caller: its store knows nobody else's uploads. */
+const serverFor = (uploader: Uploader, locker: MemoryLocker, finished: (row: UploadRow) => void): Server =>
+    new Server({
+        path: PATH,
+        relativeLocation: true,
+        locker,
+        datastore: new PieceStore(uploader),
+        // the answer is for the portal's own pages
+        allowedOrigins: [uploader.services.config.publicUrl],
+        namingFunction: () => newUploadId(),
+        async onUploadFinish(_request, { id }) {
+            const row = await findUpload(uploader.services.sql, uploader.caller, id);
+            if (!row) throw asFault(notFound());
+            await finishUpload(uploader, row).then(finished, error => {
+                throw asFault(error);
+            });
+            return {};
+        },
+        onResponseError: async (_request, error) => asFault(error),
+    });
+
+/** A refusal as every other operation tells it. */
+const asFault = (error: unknown): { status_code: number; body: string } => {
+    const known = error as Partial<{ status_code: number; body: string }>;
+    if (known.status_code && known.body) return { status_code: known.status_code, body: known.body };
+    const fault = error instanceof ApiError ? error : new ApiError(500, 'Something went wrong. Try again.');
+    if (!(error instanceof ApiError)) console.error(error);
+    return {
+        status_code: fault.status,
+        body: JSON.stringify({
+            status: { code: fault.status, message: fault.message },
+            message: fault.message,
+            errors: fault.errors ?? {},
+        }),
+    };
+};

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { HTML, PDF } from './samples';
+import { pruneUploads } from './uploads';
+
+const PATH = '/api/connect/v2/uploads';
+const MAY = ['folder', 'file'].flatMap(noun => ['access', 'read', 'create', 'update'].map(verb => `${verb}_${noun}`));
+let app: TestApp;
+let staff: TestUser;
+let colleague: TestUser;
+let annie: TestUser;
+let folder: number;
+
+beforeAll(async () => {
+    app = await startTestApp({ FOLDER_FILE_MB: '8' });
+    const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
+    staff = await app.userWith({ permissions: MAY, name: 'staff' });
+    colleague = await app.userWith({ permissions: MAY, name: 'colleague' });
+    annie = await app.userWith({ permissions: MAY, customerId: customer?.id, name: 'annie' });
+    folder = (await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: 'Manuals' })).body.body.id;
+}, 120_000);
+afterAll(() => app?.close());
+
+const base64 = (text: string | number) => Buffer.from(String(text)).toString('base64');
+const ask = (
+    method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE',
+    url: string,
+    {
+        by = staff as TestUser | null,
+        headers = {},
+        body,
+    }: { by?: TestUser | null; headers?: object; body?: Buffer } = {},
+) =>
+    app.fastify.inject({
+        method,
+        url,
+        headers: {
+            'tus-resumable': '1.0.0',
+            ...(by ? { authorization: `Bearer ${by.token}` } : {}),
+            ...(body ? { 'content-type': 'application/offset+octet-stream' } : {}),
+            ...headers,
+        },
+        ...(body ? { payload: body } : {}),
+    });
+const begin = (values: Record<string, string | number>, size: number, by: TestUser | null = staff) =>
+    ask('POST', PATH, {
+        by,
+        headers: {
+            'upload-length': String(size),
+            'upload-metadata': Object.entries(values)
+                .map(([name, value]) => `${name} ${base64(value)}`)
+                .join(','),
+        },
+    });
+const send = (url: string, offset: number, body: Buffer, by: TestUser | null = staff) =>
+    ask('PATCH', url, { by, headers: { 'upload-offset': String(offset) }, body });
+const large = (size: number, word = '') =>
+    Buffer.concat([PDF, Buffer.from(word), Buffer.from(Array.from({ length: size }, (_, at) => at % 251))]);
+const filesIn = async (id = folder): Promise<Json[]> =>
+    (await app.call(staff.token, 'GET', `/api/connect/v2/folders/${id}/files?per_page=100`)).body.data;
+const named = async (name: string) => (await filesIn()).find(file => file.name === name);
+const started = async (content: Buffer, name: string) => {
+    const answer = await begin({ name, folder_id: folder }, content.length);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return String(answer.headers.location);
+};
+
+describe('an upload in pieces', () => {
+    it('goes on where it stopped, and is a file once it is whole', async () => {
+        const content = large(700_000);
+        const url = await started(content, 'pump.pdf');
+        const first = await send(url, 0, content.subarray(0, 300_000));
+        expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, '300000']);
+        expect(await named('pump.pdf')).toBeUndefined();
+        const asked = await ask('HEAD', url);
+        expect(asked.headers).toMatchObject({ 'upload-offset': '300000', 'upload-length': String(content.length) });
+        expect((await send(url, 0, content.subarray(0, 10))).statusCode, 'not from the beginning').toBe(409);
+        const last = await send(url, 300_000, content.subarray(300_000));
+        expect(last.statusCode, last.body).toBe(204);
+        const file = await named('pump.pdf');
+        expect(file).toMatchObject({ size: content.length, revision: 1, media_type: 'application/pdf' });
+        expect(last.headers).toMatchObject({ 'headwater-file': String(file.id), 'headwater-version': '1' });
+        const { body } = (await app.call(staff.token, 'GET', `/api/connect/v2/files/${file.id}/download`)).body;
+        expect((await app.fastify.inject(body.url)).rawPayload.equals(content)).toBe(true);
+        const left = await app.services.sql`SELECT 1 FROM upload_pieces`;
+        expect(left).toEqual([]);
+        expect((await ask('HEAD', url)).headers['headwater-file'], 'whoever missed the answer').toBe(String(file.id));
+    });
+    it('that ended between its last piece and its file is finished by whoever asks again, once', async () => {
+        const content = large(1000, 'cut off');
+        const url = await started(content, 'cut.pdf');
+        const id = url.split('/').pop() as string;
+        await app.services.sql`INSERT INTO upload_pieces (upload_id, starts_at, content) VALUES (${id}, 0, ${content})`;
+        await app.services.sql`UPDATE uploads SET received = size WHERE id = ${id}`;
+        const asked = await Promise.all([1, 2, 3].map(() => ask('HEAD', url)));
+        expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+        expect((await filesIn()).filter(({ name }) => name === 'cut.pdf')).toMatchObject([{ revision: 1 }]);
+    });
+    it('keeps each part once, however often it comes at the same time', async () => {
+        const content = large(400_000, 'twice');
+        const url = await started(content, 'twice.pdf');
+        await Promise.all([1, 2, 3].map(() => send(url, 0, content.subarray(0, 200_000))));
+        expect((await ask('HEAD', url)).headers['upload-offset']).toBe('200000');
+        await Promise.all([1, 2].map(() => send(url, 200_000, content.subarray(200_000))));
+        expect(await named('twice.pdf')).toMatchObject({ size: content.length, revision: 1 });
+    });
+    it('of a name that is there is its next version; of a file that was changed meanwhile it is refused', async () => {
+        const [one, two] = [large(10, 'one'), large(10, 'two')];
+        await send(await started(one, 'plan.pdf'), 0, one);
+        const again = await send(await started(two, 'plan.pdf'), 0, two);
+        expect(again.headers['headwater-version']).toBe('2');
+        const file = await named('plan.pdf');
+        const next = async (version: number) => {
+            const answer = await begin({ name: 'x.pdf', file_id: file.id, version }, one.length);
+            return send(String(answer.headers.location), 0, one);
+        };
+        const [a, b] = await Promise.all([next(file.version), next(file.version)]);
+        expect([a.statusCode, b.statusCode].sort()).toEqual([204, 409]);
+        expect(await named('plan.pdf')).toMatchObject({ revision: 3, name: 'plan.pdf' });
+    });
+});
+
+describe('an unfinished upload', () => {
+    it('is its owner’s: nobody else finds it, goes on with it or ends it', async () => {
+        const content = large(1000, 'mine');
+        const url = await started(content, 'mine.pdf');
+        for (const by of [colleague, annie]) {
+            expect((await ask('HEAD', url, { by })).statusCode).toBe(404);
+            expect((await send(url, 0, content, by)).statusCode).toBe(404);
+            expect((await ask('DELETE', url, { by })).statusCode).toBe(404);
+        }
+        expect((await ask('HEAD', url, { by: null })).statusCode).toBe(401);
+        expect((await ask('HEAD', url)).headers['upload-offset']).toBe('0');
+        expect((await ask('DELETE', url)).statusCode).toBe(204);
+        expect((await ask('HEAD', url)).statusCode).toBe(404);
+    });
+    it('is cleaned up after a day, with what was sent of it', async () => {
+        const content = large(1000, 'late');
+        const url = await started(content, 'late.pdf');
+        await send(url, 0, content.subarray(0, 500));
+        await pruneUploads(app.services);
+        expect((await ask('HEAD', url)).statusCode).toBe(200);
+        await app.services.sql`UPDATE uploads SET touched_at = touched_at - interval '25 hours'`;
+        await pruneUploads(app.services);
+        expect((await ask('HEAD', url)).statusCode).toBe(404);
+        expect(await app.services.sql`SELECT 1 FROM upload_pieces`).toEqual([]);
+    });
+    it('leads into no folder that its owner lost meanwhile', async () => {
+        const lost = (await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: 'Lost' })).body.body;
+        const content = large(1000, 'lost');
+        const { headers } = await begin({ name: 'lost.pdf', folder_id: lost.id }, content.length);
+        await app.services.sql`UPDATE folders SET archived_at = now() WHERE id = ${lost.id}`;
+        const answer = await send(String(headers.location), 0, content);
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json().message).toContain('archived');
+        expect((await ask('HEAD', String(headers.location))).statusCode).toBe(404);
+    });
+});
+
+describe('what is refused before a byte is sent', () => {
+    it('names its field, or is not found', async () => {
+        const refused = async (values: Record<string, string | number>, size: number, by = staff) => {
+            const { statusCode, body } = await begin(values, size, by);
+            return [statusCode, Object.keys(statusCode === 422 ? JSON.parse(body).errors : {})];
+        };
+        expect(await refused({ name: 'a.exe', folder_id: folder }, 10)).toEqual([422, ['files']]);
+        expect(await refused({ name: 'a.pdf', folder_id: folder }, 9 * 1024 * 1024)).toEqual([422, ['files']]);
+        expect(await refused({ name: 'a.pdf', folder_id: folder }, 0)).toEqual([422, ['files']]);
+        expect(await refused({ folder_id: folder }, 10)).toEqual([422, ['name']]);
+        expect(await refused({ name: 'a.pdf' }, 10)).toEqual([422, ['folder_id']]);
+        expect(await refused({ name: 'a.pdf', folder_id: 'x' }, 10)).toEqual([422, ['folder_id']]);
+        expect(await refused({ name: 'a.pdf', folder_id: folder }, 10, annie)).toEqual([404, []]);
+        const reader = await app.userWith({ permissions: ['read_file', 'access_file', 'read_folder'] });
+        expect(await refused({ name: 'a.pdf', folder_id: folder }, 10, reader)).toEqual([403, []]);
+    });
+    it('and a content that is not what its name says is refused when it is whole, and nothing is kept', async () => {
+        const url = await started(HTML, 'page.pdf');
+        const answer = await send(url, 0, HTML);
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json().errors.files[0]).toContain('page.pdf');
+        expect((await ask('HEAD', url)).statusCode).toBe(404);
+        expect(await named('page.pdf')).toBeUndefined();
+    });
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
+import { ACCEPTED_EXTENSIONS, type Extension, extensionOf } from '../../domain/files';
+import { compiled } from '../engine/compile';
+import { mayUse } from '../engine/may';
+import { findRecord } from '../engine/read';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import type { Caller, Db, Services } from '../foundation/services';
+import { displayName } from './content';
+import { contentOf, putWithin } from './files';
+
+/** What one person may leave half sent. */
+const MOST_WAITING = 50;
+const MOST_WAITING_BYTES = 500 * 1024 * 1024;
+/** A piece that has arrived is kept at once: what is said to be here survives whatever comes. */
+const PIECE_BYTES = 256 * 1024;
+const WAITS = '1 day';
+
+export interface UploadRow {
+    id: string;
+    user_id: number;
+    folder_id: number | null;
+    file_id: number | null;
+    file_version: number | null;
+    name: string;
+    size: number;
+    received: number;
+    created_at: string;
+    finished_at: string | null;
+    made_file_id: number | null;
+    made_revision: number | null;
+}
+export interface Uploader {
+    services: Services;
+    caller: Caller;
+}
+
+const numbers = (row: Record<string, unknown>): UploadRow =>
+    Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, ['size', 'received'].includes(name) ? Number(value) : value]),
+    ) as unknown as UploadRow;
+
+/** An upload of the caller's own; nobody else's exists. */
+export const findUpload = async (db: Db, caller: Caller, id: string): Promise<UploadRow | undefined> => {
+    if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+    const [row] = await db`SELECT * FROM uploads WHERE id = ${id} AND user_id = ${caller.userId}`;
+    return row && numbers(row);
+};
+
+/** The store of the tus server: pieces in the database, of one caller, so that nobody else's are there to be found. */
+export class PieceStore extends DataStore {
+    override extensions = ['creation', 'termination', 'expiration'];
+    constructor(private readonly uploader: Uploader) {
+        super();
+    }
+
+    override async create(upload: TusUpload): Promise<TusUpload> {
+        const { services, caller } = this.uploader;
+        const { place, name, size } = await judgeNew(this.uploader, upload);
+        await transact(services, async db => {
+            // one beginning of a person's at a time: two at once would each see room
+            await db`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${caller.userId}`}, 0))`;
+            const [waiting] = await db`
+                SELECT count(*)::int AS uploads, coalesce(sum(size), 0)::bigint AS bytes FROM uploads
+                WHERE user_id = ${caller.userId} AND finished_at IS NULL`;
+            if (waiting?.uploads >= MOST_WAITING || Number(waiting?.bytes) + size > MOST_WAITING_BYTES)
+                throw new ApiError(413, 'Too much is half sent already. Finish or cancel some of it first.');
+            await db`
+                INSERT INTO uploads (id, user_id, folder_id, file_id, file_version, name, size)
+                VALUES (${upload.id}, ${caller.userId}, ${place.folderId ?? null}, ${place.fileId ?? null}, ${place.version ?? null}, ${name}, ${size})`;
+        });
+        upload.creation_date = new Date().toISOString();
+        return upload;
+    }
+
+    override async getUpload(id: string): Promise<TusUpload> {
+        const row = await findUpload(this.uploader.services.sql, this.uploader.caller, id);
+        if (!row) throw ERRORS.FILE_NOT_FOUND;
+        return new TusUpload({
+            id,
+            size: row.size,
+            offset: row.received,
+            metadata: { name: row.name },
+            creation_date: new Date(row.created_at).toISOString(),
+        });
+    }
+
+    /** Keeps what arrives piece by piece; a connection that ends leaves what came before it. */
+    override async write(stream: Readable, id: string, offset: number): Promise<number> {
+        let at = offset;
+        let waiting: Buffer[] = [];
+        let bytes = 0;
+        const flush = async () => {
+            if (bytes === 0) return;
+            at = await this.keep(id, at, Buffer.concat(waiting));
+            waiting = [];
+            bytes = 0;
+        };
+        try {
+            for await (const chunk of stream) {
+                waiting.push(chunk as Buffer);
+                bytes += (chunk as Buffer).length;
+                if (bytes >= PIECE_BYTES) await flush();
+            }
+        } finally {
+            await flush();
+        }
+        return at;
+    }
+
+    /** @throws 409 when another request has sent this part meanwhile */
+    private keep(id: string, offset: number, content: Buffer): Promise<number> {
+        const { services, caller } = this.uploader;
+        return transact(services, async db => {
+            const [row] = await db`
+                UPDATE uploads SET received = received + ${content.length}, touched_at = now()
+                WHERE id = ${id} AND user_id = ${caller.userId} AND received = ${offset} AND finished_at IS NULL RETURNING received`;
+            if (!row) throw ERRORS.INVALID_OFFSET;
+            await db`INSERT INTO upload_pieces (upload_id, starts_at, content) VALUES (${id}, ${offset}, ${content})`;
+            return Number(row.received);
+        });
+    }
+
+    override async remove(id: string): Promise<void> {
+        const { services, caller } = this.uploader;
+        const gone = await transact(
+            services,
+            db => db`DELETE FROM uploads WHERE id = ${id} AND user_id = ${caller.userId} RETURNING id`,
+        );
+        if (gone.length === 0) throw ERRORS.FILE_NOT_FOUND;
+    }
+
+    override getExpiration = (): number => 24 * 60 * 60 * 1000;
+}
+
+export const newUploadId = (): string => randomUUID();
+
+const wholeNumber = (value: string | null | undefined): number | undefined =>
+    /^[1-9]\d{0,14}$/.test(value ?? '') ? Number(value) : undefined;
+
+/** Refuses what could never be taken, before a byte of it is sent. */
+const judgeNew = async ({ services, caller }: Uploader, { metadata, size }: TusUpload) => {
+    if (!metadata?.name) throw invalid({ name: ['Name is required.'] });
+    const name = displayName(metadata.name);
+    if (!ACCEPTED_EXTENSIONS.includes(extensionOf(name) as Extension))
+        throw invalid({
+            files: [`${name} is not one of the accepted kinds of file: ${ACCEPTED_EXTENSIONS.join(', ')}.`],
+        });
+    if (!size) throw invalid({ files: [`${name} is empty.`] });
+    const most = services.config.folders.fileBytes;
+    if (size > most) throw invalid({ files: [`${name} is larger than ${Math.floor(most / 1024 / 1024)} MB.`] });
+    const [folderId, fileId] = [wholeNumber(metadata.folder_id), wholeNumber(metadata.file_id)];
+    if ((folderId === undefined) === (fileId === undefined)) throw invalid({ folder_id: ['Folder is required.'] });
+    const resource = compiled(services.registry, fileId ? 'files' : 'folders');
+    const record = await findRecord(services.sql, resource, caller, (fileId ?? folderId) as number);
+    if (!record) throw notFound();
+    if (record.archived_at) throw conflict(`This ${fileId ? 'file' : 'folder'} is archived. Restore it first.`);
+    if (!fileId) return { name, size, place: { folderId } };
+    if (!mayUse(caller, resource.resource.actions.update)) throw forbidden();
+    const version = wholeNumber(metadata.version);
+    if (version === undefined) throw invalid({ version: ['Version is required.'] });
+    return { name, size, place: { fileId, version } };
+};
+
+/**
+ * What has arrived whole becomes a file or a version, once, however often and by whichever request it is asked for.
+ * A content that is refused takes its pieces along.
+ */
+export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<UploadRow> => {
+    if (row.finished_at || row.received < row.size) return row;
+    const { services, caller } = uploader;
+    const pieces = await services.sql`
+        SELECT content FROM upload_pieces WHERE upload_id = ${row.id} ORDER BY starts_at`;
+    const data = Buffer.concat(pieces.map(({ content }) => Buffer.from(content)));
+    // finished by another request since the row was read
+    if (data.length !== row.size) return (await findUpload(services.sql, caller, row.id)) ?? refuseGone();
+    const forget = () => transact(services, db => db`DELETE FROM uploads WHERE id = ${row.id} AND finished_at IS NULL`);
+    const stored = await services.files
+        .put({ data, name: row.name, field: 'files', folder: 'folders' })
+        .catch(async error => {
+            if (error instanceof ApiError && error.status === 422) await forget();
+            throw error;
+        });
+    try {
+        const { done, used } = await transact(services, async db => {
+            const [held] =
+                await db`SELECT * FROM uploads WHERE id = ${row.id} AND user_id = ${caller.userId} FOR UPDATE`;
+            if (!held) throw notFound();
+            if (held.finished_at) return { done: numbers(held), used: false };
+            const file = row.file_id
+                ? await within.updateRecord(db, uploader, compiled(services.registry, 'files'), Number(row.file_id), {
+                      version: row.file_version,
+                      ...contentOf(stored),
+                  })
+                : await putWithin(db, uploader, {
+                      folderId: await requireFolder(db, uploader, Number(row.folder_id)),
+                      name: stored.name,
+                      content: stored,
+                  });
+            const [after] = await db`
+                UPDATE uploads SET finished_at = now(), touched_at = now(), made_file_id = ${file.id as number}, made_revision = ${file.revision as number}
+                WHERE id = ${row.id} RETURNING *`;
+            await db`DELETE FROM upload_pieces WHERE upload_id = ${row.id}`;
+            return { done: numbers(after as Record<string, unknown>), used: true };
+        });
+        if (!used) await services.files.remove(stored.key);
+        return done;
+    } catch (error) {
+        await services.files.remove(stored.key);
+        // who sees the folder no more, or changes a file that is another by now, will not be let in by trying again
+        if (error instanceof ApiError && error.status < 500) await forget();
+        throw error;
+    }
+};
+
+const refuseGone = (): never => {
+    throw notFound();
+};
+
+/** The folder as it is now: it may have been archived, or taken from the caller, while the file was sent. */
+const requireFolder = async (db: Db, { services, caller }: Uploader, id: number): Promise<number> => {
+    const folder = await findRecord(db, compiled(services.registry, 'folders'), caller, id);
+    if (!folder) throw notFound();
+    if (folder.archived_at) throw conflict('This folder is archived. Restore it first.');
+    return id;
+};
+
+/** What nobody went on with for a day, half sent or done. */
+export const pruneUploads = (services: Services): Promise<void> =>
+    transact(services, async db => void (await db`DELETE FROM uploads WHERE touched_at < now() - ${WAITS}::interval`));
