@@ -71,7 +71,7 @@ const SERVER_DOMAINS = {
     payments: ['sales'],
     policies: ['communication'],
     // removes what identity keeps
-    privacy: ['identity'],
+    privacy: ['identity', 'settings'],
     production: ['communication', 'stock'],
     purchasing: ['communication', 'documents', 'stock'],
     referrers: [],

@@ -30,6 +30,7 @@ import { tellPresentProduction } from './production';
 import { storeQuotes, tellPurchaseNotifications, tellPurchases } from './purchases';
 import { insertReadings } from './readings';
 import { tellRefills } from './refills';
+import { tellRemovals } from './removals';
 import { tellSales } from './sales';
 import { tellSettingsChanges } from './settingsChanges';
 import { tellSiteRecords } from './siteRecords';
@@ -111,6 +112,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellForms(story, formPhotos);
         await tellPolicies(story);
         await tellNews(story);
+        await tellRemovals(story);
         await tellOthers(story);
     });
     await services.database.vacuum();

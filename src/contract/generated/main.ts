@@ -207,6 +207,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/activity-log-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List activity log settings */
+        get: operations["listActivityLogSettings"];
+        put?: never;
+        /** Add a activity log settings */
+        post: operations["createActivityLogSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/activity-log-settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One activity log settings */
+        get: operations["getActivityLogSettings"];
+        /** Change a activity log settings */
+        put: operations["updateActivityLogSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ae-to-dse-equivalent-settings": {
         parameters: {
             query?: never;
@@ -9279,6 +9315,82 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Activity log settings */
+        ActivityLogSettings: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * Entries are kept for
+             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             */
+            kept_months: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ActivityLogSettingsCreate: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * Entries are kept for
+             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             */
+            kept_months?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+        };
+        ActivityLogSettingsUpdate: {
+            /**
+             * Entries are kept for
+             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             */
+            kept_months?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source?: string;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** AE to DSE equivalents */
         AeToDseEquivalentSettings: {
             /**
@@ -20765,7 +20877,7 @@ export interface components {
          * Category
          * @enum {string}
          */
-        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase";
+        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log";
         Signature: {
             name: string;
             position: string;
@@ -25294,6 +25406,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        ActivityLogSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["ActivityLogSettings"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         AeToDseEquivalentSettings: {
             headers: {
                 [name: string]: unknown;
@@ -26634,7 +26758,7 @@ export interface components {
         sort_direction: "asc" | "desc";
         archived: "exclude" | "include" | "only";
         /** @description ID */
-        "id.ae-to-dse-equivalent-settings": number;
+        "id.activity-log-settings": number;
         /** @description ID, any of */
         "id.any": number[];
         /** @description Created, from */
@@ -28126,6 +28250,148 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listActivityLogSettings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "valid_from" | "kept_months" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Valid from */
+                valid_from?: components["parameters"]["valid_from"];
+                /** @description Valid from, any of */
+                "valid_from[]"?: components["parameters"]["valid_from.any"];
+                /** @description Valid from, from */
+                valid_from_from?: components["parameters"]["valid_from_from"];
+                /** @description Valid from, to */
+                valid_from_to?: components["parameters"]["valid_from_to"];
+                /** @description Entries are kept for */
+                kept_months?: number;
+                /** @description Entries are kept for, any of */
+                "kept_months[]"?: number[];
+                /** @description Entries are kept for, from */
+                kept_months_from?: number;
+                /** @description Entries are kept for, to */
+                kept_months_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ActivityLogSettings"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createActivityLogSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityLogSettingsCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ActivityLogSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getActivityLogSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ActivityLogSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateActivityLogSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityLogSettingsUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ActivityLogSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listAeToDseEquivalentSettings: {
         parameters: {
             query?: {
@@ -28152,7 +28418,7 @@ export interface operations {
                 /** @description DSE per AE, to */
                 dse_per_ae_to?: components["parameters"]["dse_per_ae_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -28310,7 +28576,7 @@ export interface operations {
                 /** @description Not in the last fetch, to */
                 missing_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -28534,7 +28800,7 @@ export interface operations {
                 /** @description Active */
                 is_active?: boolean;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -28815,7 +29081,7 @@ export interface operations {
                 /** @description Job card, any of */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -29252,7 +29518,7 @@ export interface operations {
                 /** @description Area inside the boundary, to */
                 boundary_area_to?: components["parameters"]["boundary_area_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -29488,7 +29754,7 @@ export interface operations {
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.calculations"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -29701,7 +29967,7 @@ export interface operations {
                 /** @description Warming of nitrous oxide, to */
                 gwp_n2o_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -29984,7 +30250,7 @@ export interface operations {
                 /** @description Price per credit, to */
                 price_per_credit_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -30142,7 +30408,7 @@ export interface operations {
                 /** @description Valid to, to */
                 valid_to_to?: components["parameters"]["valid_to_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -30327,7 +30593,7 @@ export interface operations {
                 /** @description Valid to, to */
                 valid_to_to?: components["parameters"]["valid_to_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -30480,7 +30746,7 @@ export interface operations {
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -30692,7 +30958,7 @@ export interface operations {
                 /** @description Share of the herd, to */
                 share_of_herd_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -30996,7 +31262,7 @@ export interface operations {
                 /** @description All scopes, to */
                 total_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -31282,7 +31548,7 @@ export interface operations {
                 /** @description Until, to */
                 unlinked_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -31551,7 +31817,7 @@ export interface operations {
                 /** @description Last received, to */
                 received_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -32014,7 +32280,7 @@ export interface operations {
                 /** @description Conductivity skip limit, to */
                 conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -32286,7 +32552,7 @@ export interface operations {
                 /** @description Decided by, any of */
                 "decided_by_id[]"?: components["parameters"]["decided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -32627,7 +32893,7 @@ export interface operations {
                 /** @description Published, to */
                 published_at_to?: components["parameters"]["published_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -32842,7 +33108,7 @@ export interface operations {
                 /** @description Cash before delivery */
                 before_delivery?: boolean;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -33083,7 +33349,7 @@ export interface operations {
                 /** @description Yield, to */
                 yield_quantity_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -33320,7 +33586,7 @@ export interface operations {
                 /** @description Days to harvest, to */
                 days_to_harvest_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -33533,7 +33799,7 @@ export interface operations {
                 /** @description Tags, any of */
                 "tag_ids[]"?: components["parameters"]["tag_ids.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -34216,7 +34482,7 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("active" | "paused" | "cancelled")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -34465,7 +34731,7 @@ export interface operations {
                 /** @description Tags, any of */
                 "tag_ids[]"?: components["parameters"]["tag_ids.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -35195,7 +35461,7 @@ export interface operations {
                 /** @description Last message, to */
                 last_at_to?: components["parameters"]["last_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -35440,7 +35706,7 @@ export interface operations {
                 /** @description Replied, to */
                 replied_at_to?: components["parameters"]["replied_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -35629,7 +35895,7 @@ export interface operations {
                 /** @description Replaced, to */
                 replaced_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -35922,7 +36188,7 @@ export interface operations {
                 /** @description Battery, to */
                 battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -36175,7 +36441,7 @@ export interface operations {
                 /** @description Answered, to */
                 answered_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -36299,7 +36565,7 @@ export interface operations {
                 /** @description Uninstalled by, any of */
                 "uninstalled_by_id[]"?: components["parameters"]["uninstalled_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -36543,7 +36809,7 @@ export interface operations {
                 /** @description Token issued, to */
                 token_issued_at_to?: components["parameters"]["token_issued_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -37203,7 +37469,7 @@ export interface operations {
                 /** @description Replied, to */
                 replied_at_to?: components["parameters"]["replied_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -37566,7 +37832,7 @@ export interface operations {
                 /** @description Last message, to */
                 last_at_to?: components["parameters"]["last_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -37677,7 +37943,7 @@ export interface operations {
                 /** @description Token issued, to */
                 token_issued_at_to?: components["parameters"]["token_issued_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -37756,7 +38022,7 @@ export interface operations {
                 /** @description Ran again at, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -37901,7 +38167,7 @@ export interface operations {
                 /** @description Battery low */
                 battery_is_low?: components["parameters"]["battery_is_low"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -38094,7 +38360,7 @@ export interface operations {
                 /** @description Tank low */
                 tank_is_low?: components["parameters"]["tank_is_low"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -38403,7 +38669,7 @@ export interface operations {
                 /** @description Tags, any of */
                 "tag_ids[]"?: components["parameters"]["tag_ids.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -38508,7 +38774,7 @@ export interface operations {
                 /** @description Density, to */
                 density_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -38818,7 +39084,7 @@ export interface operations {
                 /** @description No water for, to */
                 water_limit_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -38962,7 +39228,7 @@ export interface operations {
                 /** @description Urgency, to */
                 urgency_to?: components["parameters"]["urgency_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -39210,7 +39476,7 @@ export interface operations {
                 /** @description Completed by, any of */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -39631,7 +39897,7 @@ export interface operations {
                 /** @description Decided by, any of */
                 "decided_by_id[]"?: components["parameters"]["decided_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -39802,7 +40068,7 @@ export interface operations {
                 /** @description Size, to */
                 size_to?: components["parameters"]["size_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -40106,7 +40372,7 @@ export interface operations {
                 /** @description Size, to */
                 size_to?: components["parameters"]["size_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -40262,7 +40528,7 @@ export interface operations {
                 /** @description Parameters, any of */
                 "lab_test_param_ids[]"?: number[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -40470,7 +40736,7 @@ export interface operations {
                 /** @description Offered to the site, any of */
                 "measures[]"?: ("conductivity" | "ph" | "sulphate")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -40671,7 +40937,7 @@ export interface operations {
                 /** @description Retest of, any of */
                 "retest_of_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -40966,7 +41232,7 @@ export interface operations {
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -41438,7 +41704,7 @@ export interface operations {
                 /** @description Other mob, any of */
                 "other_mob_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -41631,7 +41897,7 @@ export interface operations {
                 /** @description Head, to */
                 head_to?: components["parameters"]["head_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -41998,7 +42264,7 @@ export interface operations {
                 /** @description Expected gain, to */
                 daily_gain_to?: components["parameters"]["daily_gain_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -42223,7 +42489,7 @@ export interface operations {
                 /** @description Since, to */
                 started_on_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -42482,7 +42748,7 @@ export interface operations {
                 /** @description Told, to */
                 told_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -42855,7 +43121,7 @@ export interface operations {
                 /** @description Tank level, to */
                 tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -43427,7 +43693,7 @@ export interface operations {
                 /** @description Dry matter, to */
                 dry_matter_percent_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -43636,7 +43902,7 @@ export interface operations {
                 /** @description Sites, any of */
                 "site_ids[]"?: number[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -44035,7 +44301,7 @@ export interface operations {
                 /** @description Reversal of, any of */
                 "reverses_payment_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -44244,7 +44510,7 @@ export interface operations {
                 /** @description Concerns, any of */
                 "noun[]"?: string[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -44344,7 +44610,7 @@ export interface operations {
                 /** @description Record number, to */
                 record_id_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -44550,7 +44816,7 @@ export interface operations {
                 /** @description Capacity, to */
                 capacity_per_day_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -44762,7 +45028,7 @@ export interface operations {
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -45007,7 +45273,7 @@ export interface operations {
                 /** @description A rain day has at least, to */
                 rain_day_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -45254,7 +45520,7 @@ export interface operations {
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -45536,7 +45802,7 @@ export interface operations {
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -45781,7 +46047,7 @@ export interface operations {
                 /** @description Built in */
                 is_system?: boolean;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -46146,7 +46412,7 @@ export interface operations {
                 /** @description Referrer, any of */
                 "referrer_id[]"?: components["parameters"]["referrer_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -46402,7 +46668,7 @@ export interface operations {
                 /** @description Total, to */
                 total_to?: components["parameters"]["total_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -47336,7 +47602,7 @@ export interface operations {
                 /** @description Tank level, to */
                 tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -47570,7 +47836,7 @@ export interface operations {
                 /** @description DSE per AE, to */
                 dse_per_ae_to?: components["parameters"]["dse_per_ae_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -47706,7 +47972,7 @@ export interface operations {
                 /** @description Settled by, any of */
                 "settled_by_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -47967,7 +48233,7 @@ export interface operations {
                 /** @description Completed, to */
                 completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -48172,7 +48438,7 @@ export interface operations {
                 /** @description Rain, to */
                 millimetres_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -48385,7 +48651,7 @@ export interface operations {
                 /** @description Last heard from, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -48668,7 +48934,7 @@ export interface operations {
                 /** @description Product, any of */
                 "product[]"?: components["parameters"]["product.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -48865,7 +49131,7 @@ export interface operations {
                 /** @description Ran again at, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -49054,7 +49320,7 @@ export interface operations {
                 /** @description Area inside the boundary, to */
                 boundary_area_to?: components["parameters"]["boundary_area_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -49259,7 +49525,7 @@ export interface operations {
                 /** @description Changed, to */
                 changed_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -49432,7 +49698,7 @@ export interface operations {
                 /** @description Previous supplement, any of */
                 "supplement_before_id[]"?: components["parameters"]["supplement_before_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -49660,7 +49926,7 @@ export interface operations {
                 /** @description Daily need, to */
                 daily_need_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -49852,7 +50118,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -50057,7 +50323,7 @@ export interface operations {
                 /** @description Last step, to */
                 considered_step_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -50205,7 +50471,7 @@ export interface operations {
                 /** @description Undone by, any of */
                 "undone_by_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -50505,7 +50771,7 @@ export interface operations {
                 /** @description Trip, any of */
                 "travel_diary_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -50809,7 +51075,7 @@ export interface operations {
                 /** @description Battery low */
                 battery_is_low?: components["parameters"]["battery_is_low"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -51255,7 +51521,7 @@ export interface operations {
                 /** @description Battery low */
                 battery_is_low?: components["parameters"]["battery_is_low"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -51436,7 +51702,7 @@ export interface operations {
                 /** @description Battery, to */
                 battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -51656,7 +51922,7 @@ export interface operations {
                 /** @description Uninstalled by, any of */
                 "uninstalled_by_id[]"?: components["parameters"]["uninstalled_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -51983,7 +52249,7 @@ export interface operations {
                 /** @description Last message, to */
                 last_at_to?: components["parameters"]["last_at_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -52183,7 +52449,7 @@ export interface operations {
                 /** @description Target, to */
                 target_rate_to?: number;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -52413,7 +52679,7 @@ export interface operations {
                 /** @description Tank low */
                 tank_is_low?: components["parameters"]["tank_is_low"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -52857,7 +53123,7 @@ export interface operations {
                 /** @description Device, any of */
                 "device_id[]"?: components["parameters"]["device_id.any.alarms"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -53093,7 +53359,7 @@ export interface operations {
                 /** @description Tank low */
                 tank_is_low?: components["parameters"]["tank_is_low"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -53472,7 +53738,7 @@ export interface operations {
                 /** @description Tags, any of */
                 "tag_ids[]"?: components["parameters"]["tag_ids.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -54560,7 +54826,7 @@ export interface operations {
                 /** @description Tags, any of */
                 "tag_ids[]"?: components["parameters"]["tag_ids.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -54895,7 +55161,7 @@ export interface operations {
                 /** @description Tags, any of */
                 "tag_ids[]"?: components["parameters"]["tag_ids.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -54980,7 +55246,7 @@ export interface operations {
                 /** @description Of, any of */
                 "to_unit[]"?: string[];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -55277,7 +55543,7 @@ export interface operations {
                 /** @description Last sign-in, to */
                 last_login_at_to?: string;
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -55694,7 +55960,7 @@ export interface operations {
                 /** @description Completed by, any of */
                 "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -55948,7 +56214,7 @@ export interface operations {
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
@@ -56161,7 +56427,7 @@ export interface operations {
                 /** @description Messages, to */
                 readings_to?: components["parameters"]["readings_to"];
                 /** @description ID */
-                id?: components["parameters"]["id.ae-to-dse-equivalent-settings"];
+                id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */
                 "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */

@@ -8,6 +8,7 @@ type Connect = ConnectComponents;
 /** The record of each resource, as it is read. */
 export interface ResourceTypes {
     'activities': Connect['schemas']['RndActivity'];
+    'activity-log-settings': Main['schemas']['ActivityLogSettings'];
     'activity-logs': Connect['schemas']['ActivityLog'];
     'ae-to-dse-equivalent-settings': Main['schemas']['AeToDseEquivalentSettings'];
     'agriwebb-farms': Main['schemas']['AgriWebbFarm'];

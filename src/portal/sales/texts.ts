@@ -43,6 +43,7 @@ export const texts = {
     credit: {
         left: 'The customer may owe %{limit}. %{open} is open, so %{left} is left.',
         above: 'The customer may owe %{limit}, and %{open} is open: this order goes %{over} above it.',
+        days: 'As agreed in the credit account of the customer: one day. |||| As agreed in the credit account of the customer: %{smart_count} days.',
     },
     steps: {
         label: 'Progress of the order',

@@ -52,3 +52,9 @@ export const productionPhaseSettings = defineResource('production-phase-settings
         section('domains.settings.phases', ['phases']),
     ],
 });
+export const activityLogSettings = defineResource('activity-log-settings', {
+    mounts: mount('activity-log'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'kept_months', 'source'], empty: belongs },
+    form: [section('domains.settings.section', ['valid_from', 'kept_months', 'source'])],
+});

@@ -5,6 +5,7 @@ import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
 import { groupBy } from '../../domain/grouping';
 import { transact } from '../foundation/database/transact';
+import { pruneActivityLog } from './pruneLog';
 import { findingAny, isTelling } from './words';
 
 let app: TestApp;
@@ -362,6 +363,33 @@ describe('The people of a customer', () => {
         const left = await app.call(boss.token, 'GET', `/api/main/customers/${id}`);
         expect(left.body.body).toMatchObject({ name: 'Contactful Station', email: null, phone: null });
         expect((await remove('customers', id, 'Contactful Station')).status).toBe(409);
+    });
+});
+
+describe('Old entries of the activity log', () => {
+    const entries = async () =>
+        (
+            await app.services.sql`SELECT record_label FROM activity_logs WHERE record_label LIKE 'Log %' ORDER BY id`
+        ).map(row => row.record_label);
+    it('go when the settings say after how long, but not those that documents rest on', async () => {
+        await app.services.sql`
+            INSERT INTO activity_logs (occurred_at, action, resource, record_id, record_label, customer_id)
+            SELECT now() - make_interval(months => age), 'update', resource, 1, 'Log ' || label, NULL
+            FROM (VALUES (13, 'udose-sites', 'site'), (13, 'payments', 'payment'), (13, 'policies', 'policy'), (13, NULL, 'nothing'),
+                         (13, 'stocktakes', 'count'), (11, 'udose-sites', 'young')) v (age, resource, label)`;
+        expect(await pruneActivityLog(app.services)).toBe(0);
+        const now = await app.call(boss.token, 'GET', '/api/main/settings/activity-log');
+        expect(now.body.body.current.kept_months).toBeNull();
+        const set = await app.call(boss.token, 'PUT', '/api/main/settings/activity-log', {
+            version: 0,
+            valid_from: '2020-01-01',
+            kept_months: 12,
+            source: 'Decision of the board',
+        });
+        expect(set.status, set.text).toBe(200);
+        expect(await pruneActivityLog(app.services)).toBeGreaterThanOrEqual(2);
+        expect(await entries()).toEqual(['Log payment', 'Log policy', 'Log count', 'Log young']);
+        expect(await pruneActivityLog(app.services)).toBe(0);
     });
 });
 

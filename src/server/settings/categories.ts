@@ -11,6 +11,7 @@ export interface SettingsOf {
     'carbon-credit-calculation': Schemas['CarbonCreditCalculationSettings'];
     'carbon-project-type': Schemas['CarbonProjectTypeSettings'];
     'production-phase': Schemas['ProductionPhaseSettings'];
+    'activity-log': Schemas['ActivityLogSettings'];
 }
 
 /** The resource that holds the records of a category. */

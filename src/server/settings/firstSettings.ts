@@ -38,4 +38,5 @@ export const FIRST_SETTINGS: Readonly<Record<SettingsCategory, Record<string, un
         phases: PRODUCTION_LEVELS.map(level => ({ level, dry_matter: DRY_MATTER_PER_AE[level] })),
         source: BEEF_TABLE,
     },
+    'activity-log': { kept_months: null, source: 'All entries are kept until the business decides otherwise' },
 };

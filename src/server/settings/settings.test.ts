@@ -24,6 +24,7 @@ describe('The settings of a category', () => {
             'carbon-credit-calculation',
             'carbon-project-type',
             'production-phase',
+            'activity-log',
         ]) {
             const said = await get(category);
             expect(said).toMatchObject({ category, periods: [{ valid_from: '2000-01-01', version: 1 }] });

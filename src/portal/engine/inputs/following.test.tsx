@@ -77,6 +77,31 @@ describe('what follows from a choice', () => {
         expect(property().value).toBe('Mulga Creek');
     });
 
+    it('is when a customer pays, by the credit account, until somebody types another number', async () => {
+        server.use(
+            http.get('*/customers/1/credit', () =>
+                envelope({ limit: 1000, open: 0, left: 1000, credit_type: '30 days', payment_days: 30 }),
+            ),
+            http.get('*/customers/*/credit', () =>
+                envelope({ limit: null, open: 0, left: null, credit_type: null, payment_days: null }),
+            ),
+        );
+        signIn({ staff: true, permissions: ['create_sales_order', 'read_sales_order', 'read_customer'] });
+        renderPage(salesOrders, '/sales-orders/create');
+        await screen.findByText('Save');
+        expect(input('payment_days').value).toBe('14');
+        await pick('customer_id', 'Brolga Pastoral');
+        await waitFor(() => expect(input('payment_days').value).toBe('30'));
+        expect(screen.getByText('As agreed in the credit account of the customer: 30 days.')).toBeTruthy();
+        await pick('customer_id', 'Nardoo Station');
+        await waitFor(() => expect(input('payment_days').value).toBe('14'));
+        await user.clear(input('payment_days'));
+        await user.type(input('payment_days'), '7');
+        await pick('customer_id', 'Brolga Pastoral');
+        await screen.findByText('As agreed in the credit account of the customer: 30 days.');
+        expect(input('payment_days').value).toBe('7');
+    });
+
     it('is no change that one is asked about when leaving', async () => {
         const { place } = renderPage({ ...salesOrders, starts: () => ({ customer_id: 1 }) }, '/sales-orders/create');
         await waitFor(() => expect(property().value).toBe('Brolga Downs'));

@@ -1,10 +1,12 @@
 import { section } from '../../engine';
 import { CustomerInput } from './CustomerInput';
 import { ItemsInput } from './ItemsInput';
+import { PaymentDaysInput } from './PaymentDaysInput';
 
 export const orderFields = {
     customer_id: { input: CustomerInput },
     items: { input: ItemsInput },
+    payment_days: { input: PaymentDaysInput },
 };
 export const orderForm = [
     section('domains.sales.section.order', ['customer_id', 'customer_property_id']),

@@ -1,0 +1,26 @@
+import { use, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldInput } from '../../engine/inputs/FieldInput';
+import { FormStart } from '../../engine/inputs/useFollowing';
+import { orderField } from './CustomerInput';
+import { useCustomerCredit } from './useCustomerCredit';
+
+const NAME = 'payment_days';
+const FIELD = orderField(NAME);
+
+/** Of a new order it follows the credit account of the customer, until somebody types another number. */
+export const PaymentDaysInput = () => {
+    const translate = useTranslate();
+    const { isNew } = use(FormStart);
+    const customer = useWatch({ name: 'customer_id' }) as number | null;
+    const { getFieldState, resetField } = useFormContext();
+    const credit = useCustomerCredit(isNew ? customer : null);
+    const agreed = credit?.payment_days ?? null;
+    useEffect(() => {
+        if (!isNew || !credit || getFieldState(NAME).isDirty) return;
+        resetField(NAME, { defaultValue: agreed ?? FIELD.default });
+    }, [isNew, credit, agreed, getFieldState, resetField]);
+    const said = agreed === null ? undefined : translate('domains.sales.credit.days', { smart_count: agreed });
+    return <FieldInput resource="sales-orders" field={said ? { ...FIELD, description: said } : FIELD} />;
+};
