@@ -6,10 +6,11 @@ import { benchForms } from './forms';
 import { benchLand } from './land';
 import { benchPortal } from './portal';
 import { benchSearch } from './search';
+import { benchStock } from './stock';
 import { benchTags } from './tags';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [tags] [forms] [field]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [tags] [forms] [field] [stock]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
 const benches = {
     api: benchApi,
@@ -22,6 +23,7 @@ const benches = {
     tags: benchTags,
     forms: benchForms,
     field: benchField,
+    stock: benchStock,
 };
 
 const run = async () => {

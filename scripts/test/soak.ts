@@ -1,6 +1,6 @@
 import { takeSteps } from './steps';
 
-/** The long rounds: servers killed over and over, on both databases, which `npm test` does a few times only. */
+/** The long rounds: servers killed over and over, on both databases, and stock against its model, which `npm test` does a few times only. */
 const [rounds = '50'] = process.argv.slice(2);
 const failed = await takeSteps([
     [
@@ -9,6 +9,14 @@ const failed = await takeSteps([
             command: 'vitest',
             args: ['run', '--project', 'faults', '--reporter=verbose'],
             env: { FAULT_ROUNDS: rounds },
+        },
+    ],
+    [
+        {
+            title: 'stock, 10,000 random steps against the model',
+            command: 'vitest',
+            args: ['run', '--project', 'server', '--reporter=verbose', 'test/stockModel.test.ts'],
+            env: { STOCK_STEPS: '10000' },
         },
     ],
 ]);

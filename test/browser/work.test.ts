@@ -360,7 +360,7 @@ describe('a list', () => {
     it('imports a file, after a trial that names the faults of each line', async () => {
         await open(SUPPLIERS);
         await page.getByRole('button', { name: 'More actions' }).click();
-        await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+        await page.getByRole('menuitem', { name: 'Import' }).click();
         const dialog = page.getByRole('dialog');
         const choose = (text: string) =>
             dialog

@@ -3639,7 +3639,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add records from a CSV file
+         * Add records from a CSV or Excel file
          * @description With `dry_run` nothing is written and each row's fault is told. Without it either every row is added or none.
          */
         post: operations["importRecords"];

@@ -7,7 +7,7 @@ import { inUnits } from '../../domain/stock';
 import { errorMessage } from '../engine/provider/errors';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { quantityNow } from '../stock/CountingDialog';
-import { Camera } from './Camera';
+import { Camera } from '../stock/scan/Camera';
 import { readQuantity, sendCount, useStockChanged } from './counting';
 import { ScannedRow } from './ScannedRow';
 import { useScans } from './useScans';

@@ -20,7 +20,6 @@ export const supplementAdjustments = defineResource('supplement-adjustments', {
         ],
         filters: ['status', 'supplement_id', 'inventory_location_id', 'reason_id', 'counted_at'],
         empty: 'domains.stock.adjust.belongs',
-        importable: false,
     },
     form: [section('domains.stock.section.notes', ['notes'])],
     view: {

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import type { Field } from '../../contract/metadata';
 import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
@@ -7,6 +6,7 @@ import { type Compiled, knows } from './compile';
 import type { WriteContext } from './current';
 import { scopedChoices } from './read';
 import { remember } from './request';
+import { readSheet } from './sheets';
 import { within } from './write';
 
 type Row = Record<string, unknown>;
@@ -73,20 +73,6 @@ const cellValue = (field: Field, text: string, labels: Labels): unknown => {
     }
 };
 
-const readSheet = (data: Buffer) => {
-    try {
-        return parse(data, {
-            bom: true,
-            relax_column_count: false,
-            skip_empty_lines: true,
-            trim: true,
-            to: MAX_ROWS + 2,
-        }) as string[][];
-    } catch (error) {
-        throw invalid({ file: [`This is not a CSV file that can be read: ${(error as Error).message}`] });
-    }
-};
-
 class RolledBack extends Error {}
 
 /** References that name nothing, or more than one record: what the file says must be said otherwise. */
@@ -109,14 +95,14 @@ const namelessIn = (columns: readonly (Field | undefined)[], input: Row, labels:
     return found.length ? Object.fromEntries(found) : undefined;
 };
 
-/** Adds the rows of a CSV file: all or none, and in a dry run none, with each row's fault told by its line. */
+/** Adds the rows of a CSV file or of an Excel sheet: all or none, and in a dry run none, with each row's fault told by its line. */
 export const importCsv = async (
     context: WriteContext,
     compiled: Compiled,
     data: Buffer,
     dryRun: boolean,
 ): Promise<ImportResult> => {
-    const [headings, ...lines] = readSheet(data);
+    const [headings, ...lines] = await readSheet(data, MAX_ROWS);
     if (!headings?.length || !lines.length) throw invalid({ file: ['The file holds no rows.'] });
     if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
     const columns = columnsOf(compiled, context.caller, headings);

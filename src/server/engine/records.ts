@@ -123,7 +123,7 @@ export const recordHandlers: Handlers = {
     exportRecords: context => exportCsv(context, compiled(context.services.registry, String(context.params.resource))),
     importRecords: async ({ services, caller, params, query, body }: OperationContext) => {
         const file = [(body as Row).file].flat()[0] as { data: Buffer } | undefined;
-        if (!file?.data) throw invalid({ file: ['Choose a CSV file.'] });
+        if (!file?.data) throw invalid({ file: ['Choose a CSV or Excel file.'] });
         return importCsv(
             { services, caller },
             compiled(services.registry, String(params.resource)),

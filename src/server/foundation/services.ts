@@ -177,7 +177,7 @@ export interface ChangeEvent {
 }
 export interface Events {
     /** Published when the transaction commits (NOTIFY on a server; after commit in process). */
-    publish(db: Db, event: ChangeEvent): Promise<void>;
+    publish(db: Db, ...events: readonly ChangeEvent[]): Promise<void>;
     subscribe(listener: (event: ChangeEvent) => void): () => void;
     close(): Promise<void>;
 }

@@ -126,10 +126,11 @@ export const enterCountsWithin = async (
         given.map(({ supplement_id: supplementId }) => ({ supplementId, locationId })),
     );
     const lines = await linesOf(tx, stocktake.id);
-    for (const [at, count] of given.entries()) {
+    const entered = given.map((count, at) => {
         const place = held.get(placeKey({ supplementId: count.supplement_id, locationId })) as Held;
-        await enter(tx, stocktake, { count, at, row: lines.get(count.supplement_id) as KeptLine }, place, caller);
-    }
+        return enter(stocktake, { count, at, row: lines.get(count.supplement_id) as KeptLine }, place, caller);
+    });
+    await write(tx, stocktake, entered, caller);
     await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
         action: 'count',
         changes: { lines_counted: { from: null, to: given.length } },
@@ -185,7 +186,8 @@ interface Entered {
     at: number;
     row: KeptLine;
 }
-const enter = async (tx: Db, stocktake: Stocktake, { count, at, row }: Entered, place: Held, caller: Caller) => {
+/** What a line says with this count; refused where somebody has counted it meanwhile. */
+const enter = (stocktake: Stocktake, { count, at, row }: Entered, place: Held, caller: Caller) => {
     const seen = isHidden(stocktake, caller) && row.needs_second ? null : row.counted_quantity;
     if (count.seen_quantity !== undefined && count.seen_quantity !== seen)
         throw conflict(stocktakeMessages.seen(place.name, row.by ?? '', seen), {
@@ -204,15 +206,29 @@ const enter = async (tx: Db, stocktake: Stocktake, { count, at, row }: Entered, 
         : counted(line, count, place.quantity, stocktake.second_count_percent);
     const isNew = next.counted !== line.counted || next.recorded !== line.recorded;
     const same = next.counted === next.recorded;
-    await tx`
-        UPDATE stocktake_lines SET counted_quantity = ${next.counted}, recorded_quantity = ${next.recorded},
-               first_quantity = ${next.first}, needs_second = ${next.needsSecond}, is_skipped = ${next.isSkipped},
-               reason = ${same ? null : (count.reason ?? row.reason)},
-               note = ${count.note === undefined ? row.note : count.note},
-               counted_at = ${next.counted === null ? null : isNew ? tx`clock_now()` : tx`counted_at`},
-               counted_by = ${next.counted === null ? null : isNew ? caller.userId : tx`counted_by`}
-        WHERE stocktake_id = ${stocktake.id} AND supplement_id = ${count.supplement_id}`;
+    return {
+        supplement_id: count.supplement_id,
+        counted: next.counted,
+        recorded: next.recorded,
+        first: next.first,
+        needs_second: next.needsSecond,
+        is_skipped: next.isSkipped,
+        reason: same ? null : (count.reason ?? row.reason),
+        note: count.note === undefined ? row.note : count.note,
+        is_new: isNew,
+    };
 };
+
+/** All lines at once: a sheet has hundreds. */
+const write = (tx: Db, stocktake: Stocktake, lines: readonly ReturnType<typeof enter>[], caller: Caller) => tx`
+    UPDATE stocktake_lines l SET counted_quantity = g.counted, recorded_quantity = g.recorded, first_quantity = g.first,
+           needs_second = g.needs_second, is_skipped = g.is_skipped, reason = g.reason, note = g.note,
+           counted_at = CASE WHEN g.counted IS NULL THEN NULL WHEN g.is_new THEN clock_now() ELSE l.counted_at END,
+           counted_by = CASE WHEN g.counted IS NULL THEN NULL WHEN g.is_new THEN ${caller.userId}::bigint ELSE l.counted_by END
+    FROM jsonb_to_recordset(${tx.json(lines as never)}) AS g (
+        supplement_id bigint, counted numeric, recorded numeric, first numeric, needs_second boolean, is_skipped boolean,
+        reason text, note text, is_new boolean)
+    WHERE l.stocktake_id = ${stocktake.id} AND l.supplement_id = g.supplement_id`;
 
 /** Stock moved since the count, and the difference that was found still holds. */
 const carried = (line: Kept, current: number, at: number): Kept => {

@@ -117,7 +117,7 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
             <input
                 ref={input}
                 type="file"
-                accept=".csv,text/csv"
+                accept=".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 hidden
                 aria-label={translate('engine.import.choose')}
                 onChange={event => {

@@ -288,7 +288,7 @@ describe('the list', () => {
         renderPage(storageTanks, '/storage-tanks');
         const user = userEvent.setup();
         await user.click(await screen.findByRole('button', { name: 'More actions' }));
-        await user.click(screen.getByRole('menuitem', { name: 'Import CSV' }));
+        await user.click(screen.getByRole('menuitem', { name: 'Import' }));
         await user.upload(
             screen.getByLabelText('Choose file', { selector: 'input' }),
             new File(['name\r\n'], 'tanks.csv', { type: 'text/csv' }),

@@ -1,3 +1,4 @@
+import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
 import {
     Alert,
     Box,
@@ -11,7 +12,7 @@ import {
     ToggleButtonGroup,
     Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { FailedCard } from '../../engine/list/ListStates';
@@ -21,6 +22,9 @@ import { AddLine } from './AddLine';
 import { CountHeads, CountRow } from './CountRow';
 import type { Line } from './entries';
 import { useCounts, useSheet } from './useCounts';
+
+// the reader of codes is fetched by who scans
+const ScanCounts = lazy(async () => ({ default: (await import('./ScanCounts')).ScanCounts }));
 
 export type Stocktake = ResourceTypes['stocktakes'] & { id: number };
 type Shown = 'all' | 'open' | 'different';
@@ -44,6 +48,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
     const { entries, enter, send, offline } = useCounts(stocktake.id);
     const [shown, setShown] = useState<Shown>('all');
     const [wanted, setWanted] = useState('');
+    const [scanning, setScanning] = useState(false);
     const closed =
         stocktake.status !== 'pending' ||
         Boolean(stocktake.archived_at) ||
@@ -116,6 +121,16 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                         label={<Typography variant="body2">{translate('domains.stock.sheet.showRecord')}</Typography>}
                     />
                 )}
+                {!closed && (
+                    <Button
+                        size="small"
+                        variant="outlined"
+                        startIcon={<QrCodeScannerIcon />}
+                        onClick={() => setScanning(true)}
+                    >
+                        {translate('domains.stock.scan.open')}
+                    </Button>
+                )}
                 <Typography variant="body2" role="status" color="text.secondary" sx={{ ml: { md: 'auto' } }}>
                     {translate('domains.stock.sheet.done', { counted, total })}
                     {' · '}
@@ -163,6 +178,11 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                 <Typography variant="body2" color="text.secondary" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
                     {translate('domains.stock.sheet.nothing')}
                 </Typography>
+            )}
+            {scanning && !closed && (
+                <Suspense fallback={null}>
+                    <ScanCounts lines={lines} entries={entries} onEnter={enter} onClose={() => setScanning(false)} />
+                </Suspense>
             )}
             {!closed && <AddLine stocktake={stocktake.id} lines={lines} />}
         </Card>

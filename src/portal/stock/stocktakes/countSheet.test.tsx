@@ -167,3 +167,52 @@ it('is for reading for who may not count, and once it is approved', async () => 
     expect(await screen.findByText('uCalm')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Litres/ })).toBeNull();
 });
+
+it('counts by scanner: each scan of a label is one container more, or asks how much, and stays open', async () => {
+    server.use(
+        http.get('*/api/connect/v2/stock-batches', ({ request }) =>
+            HttpResponse.json({
+                data:
+                    new URL(request.url).searchParams.get('search')?.toUpperCase() === 'NB-77'
+                        ? [{ code: 'NB-77', supplement_id: 2 }]
+                        : [],
+                links: {},
+                meta: {},
+            }),
+        ),
+        http.get('*/api/connect/v3/supplement-manufactures/5', () => HttpResponse.json({ body: { supplement_id: 3 } })),
+    );
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Scan' }));
+    const dialog = await screen.findByRole('dialog');
+    const scan = (text: string) => user.type(within(dialog).getByLabelText('Code of a label'), `${text}{Enter}`);
+    await user.type(within(dialog).getByLabelText('Litres per container'), '1000');
+    await scan('nb-77');
+    await scan('NB-77');
+    await within(dialog).findByText(/^uPro Orange: 2,000/);
+    await scan('https://portal.example/dit-connect/production/view/5');
+    await within(dialog).findByText(/^uTrace: 1,000/);
+    await scan('NB-78');
+    await within(dialog).findByText('There is no batch with the code NB-78.');
+    // without litres per container it asks
+    await user.clear(within(dialog).getByLabelText('Litres per container'));
+    await scan('uCalm');
+    await within(dialog).findByText('uCalm: enter how much there is.');
+    const field = within(dialog).getByLabelText('Counted of uCalm');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, '42{Enter}');
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Code of a label'));
+    await waitFor(
+        () =>
+            expect(sent()).toEqual(
+                expect.arrayContaining([
+                    expect.objectContaining({ supplement_id: 2, counted_quantity: 2000 }),
+                    expect.objectContaining({ supplement_id: 3, counted_quantity: 1000 }),
+                    expect.objectContaining({ supplement_id: 1, counted_quantity: 42 }),
+                ]),
+            ),
+        { timeout: 5000 },
+    );
+    expect(screen.getByRole('dialog')).toBeTruthy();
+});

@@ -17,7 +17,10 @@ export async function createEvents(database: Database): Promise<Events> {
     };
     if (database.kind === 'embedded') {
         return {
-            publish: async (db, event) => afterCommit(db, () => emitter.emit(CHANNEL, event)),
+            publish: async (db, ...events) =>
+                afterCommit(db, () => {
+                    for (const event of events) emitter.emit(CHANNEL, event);
+                }),
             subscribe,
             close: async () => void emitter.removeAllListeners(),
         };
@@ -25,8 +28,10 @@ export async function createEvents(database: Database): Promise<Events> {
     // postgres.js listens on a connection of its own and renews it when it is lost
     const listening = await database.sql.listen(CHANNEL, payload => emitter.emit(CHANNEL, JSON.parse(payload)));
     return {
-        publish: async (db, event) => {
-            await db`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(event)})`;
+        publish: async (db, ...events) => {
+            const told = events.map(event => JSON.stringify(event));
+            if (told.length)
+                await db`SELECT pg_notify(${CHANNEL}, e) FROM unnest(${told}::text[]) WITH ORDINALITY t (e, at) ORDER BY at`;
         },
         subscribe,
         close: async () => {

@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { createApp } from '../../src/server/app';
+import { loadConfig } from '../../src/server/foundation/config';
+import { transact } from '../../src/server/foundation/database/transact';
+import { signAccess } from '../../src/server/identity/tokens';
+import { WITHOUT_LIMITS } from '../../test/limits';
+import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
+
+const SIZES = (process.env.STOCK_MOVEMENTS ?? '500000,5000000').split(',').map(Number);
+const SUPPLEMENTS = 40;
+const LOCATIONS = 20;
+const PLACES = SUPPLEMENTS * LOCATIONS;
+/** batches of each supplement */
+const BATCHES = 200;
+const LINES = 500;
+const GOAL_MS = 2000;
+const ROUNDS = 5;
+
+/** Supplements, places, batches and sales on which the movements hang; and a place with five hundred supplements that is counted. */
+const furnish = async (sql: Sql): Promise<void> => {
+    const each = (count: number) => `FROM generate_series(1, ${count}) n`;
+    for (const text of [
+        `INSERT INTO supplements (name, form, use) SELECT 'Supplement ' || lpad(n::text, 3, '0'), 'liquid', 'fsm_delivery' ${each(SUPPLEMENTS + LINES)}`,
+        `INSERT INTO inventory_locations (name) SELECT 'Place ' || lpad(n::text, 2, '0') ${each(LOCATIONS + 1)}`,
+        `INSERT INTO customers (name) SELECT 'Customer ' || n ${each(200)}`,
+        `INSERT INTO supplement_inventories (supplement_id, inventory_location_id)
+         SELECT 1 + (n - 1) % ${SUPPLEMENTS}, 1 + (n - 1) / ${SUPPLEMENTS} ${each(PLACES)}`,
+        `INSERT INTO stock_batches (supplement_id, code, unit_cost) SELECT 1 + (n - 1) % ${SUPPLEMENTS}, 'B-' || n, 0.8 ${each(SUPPLEMENTS * BATCHES)}`,
+        `INSERT INTO supplement_sales (customer_id, inventory_location_id, sold_at) SELECT 1 + n % 200, 1 + n % ${LOCATIONS}, now() ${each(20_000)}`,
+        `INSERT INTO supplement_inventories (supplement_id, inventory_location_id) SELECT ${SUPPLEMENTS} + n, ${LOCATIONS + 1} ${each(LINES)}`,
+        `INSERT INTO stock_movements (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
+         SELECT ${SUPPLEMENTS} + n, ${LOCATIONS + 1}, 1000, 'supplement-adjustments', n, 'SA-' || n ${each(LINES)}`,
+    ])
+        await sql.unsafe(text);
+};
+
+/**
+ * Movements up to this many, place after place: two litres come, one is sold, of one batch after the other. What triggers keep of each is
+ * summed afterwards, so that millions take minutes.
+ */
+const fill = async (sql: Sql, from: number, to: number): Promise<void> => {
+    await sql.unsafe(
+        `ALTER TABLE stock_movements DISABLE TRIGGER USER; ALTER TABLE supplement_inventories DISABLE TRIGGER USER;`,
+    );
+    await sql.unsafe(`
+        INSERT INTO stock_movements (supplement_id, inventory_location_id, stock_batch_id, quantity, balance, document_resource, document_id, document_label, occurred_at)
+        SELECT 1 + p % ${SUPPLEMENTS}, 1 + p / ${SUPPLEMENTS}, 1 + p % ${SUPPLEMENTS} + ${SUPPLEMENTS} * ((r / 2) % ${BATCHES}),
+               CASE WHEN r % 2 = 0 THEN 2 ELSE -1 END, CASE WHEN r % 2 = 0 THEN r / 2 + 2 ELSE r / 2 + 1 END,
+               CASE WHEN r % 2 = 0 THEN 'supplement-adjustments' ELSE 'supplement-sales' END, 1 + n % 20000, 'D-' || n,
+               now() - interval '2 years' + n * interval '2 years' / ${to}
+        FROM (SELECT n, (n % ${PLACES})::int AS p, (n / ${PLACES})::int AS r FROM generate_series(${from}, ${to} - 1) n) g`);
+    await sql.unsafe(`
+        DELETE FROM stock_lots WHERE supplement_id <= ${SUPPLEMENTS};
+        INSERT INTO stock_lots (supplement_id, inventory_location_id, stock_batch_id, quantity)
+        SELECT supplement_id, inventory_location_id, stock_batch_id, sum(quantity) FROM stock_movements WHERE supplement_id <= ${SUPPLEMENTS} GROUP BY 1, 2, 3;
+        UPDATE supplement_inventories i SET quantity = l.quantity
+        FROM (SELECT supplement_id, inventory_location_id, sum(quantity) AS quantity FROM stock_lots GROUP BY 1, 2) l
+        WHERE l.supplement_id = i.supplement_id AND l.inventory_location_id = i.inventory_location_id;
+        DELETE FROM stock_month_changes WHERE supplement_id <= ${SUPPLEMENTS};
+        INSERT INTO stock_month_changes (supplement_id, inventory_item_id, inventory_location_id, stock_batch_id, month, quantity)
+        SELECT supplement_id, inventory_item_id, inventory_location_id, stock_batch_id, date_trunc('month', occurred_at AT TIME ZONE 'UTC')::date, sum(quantity)
+        FROM stock_movements WHERE supplement_id <= ${SUPPLEMENTS} GROUP BY 1, 2, 3, 4, 5`);
+    await sql.unsafe(
+        `ALTER TABLE stock_movements ENABLE TRIGGER USER; ALTER TABLE supplement_inventories ENABLE TRIGGER USER;`,
+    );
+    await sql.unsafe('ANALYZE');
+};
+
+/** What is asked of the product, each beside the same sum over the movements in bare SQL. */
+const asked = (
+    sql: Sql,
+    day: string,
+): readonly (readonly [title: string, path: string, bare: () => Promise<unknown>])[] => [
+    [
+        'availability of all places',
+        '/v2/supplement-inventories/list',
+        () => sql`SELECT supplement_id, inventory_location_id, sum(quantity) FROM stock_movements GROUP BY 1, 2`,
+    ],
+    [
+        'one supplement at its places',
+        '/v2/supplement-inventories/supplements/7',
+        () => sql`SELECT inventory_location_id, sum(quantity) FROM stock_movements WHERE supplement_id = 7 GROUP BY 1`,
+    ],
+    [
+        'value today',
+        '/v2/stock-value',
+        () => sql`
+            SELECT m.inventory_location_id, m.supplement_id, sum(m.quantity * b.unit_cost) FROM stock_movements m
+            JOIN stock_batches b ON b.id = m.stock_batch_id GROUP BY 1, 2`,
+    ],
+    [
+        'value of a day a year ago',
+        `/v2/stock-value?day=${day}`,
+        () => sql`
+            SELECT m.inventory_location_id, m.supplement_id, sum(m.quantity * b.unit_cost) FROM stock_movements m
+            JOIN stock_batches b ON b.id = m.stock_batch_id WHERE m.occurred_at < ${day}::date GROUP BY 1, 2`,
+    ],
+    [
+        'recall of a batch',
+        '/v2/stock-batches/7/recall',
+        () => sql`
+            SELECT s.customer_id, sum(-m.quantity) FROM stock_movements m
+            JOIN supplement_sales s ON s.id = m.document_id AND m.document_resource = 'supplement-sales'
+            WHERE m.stock_batch_id = 7 AND m.quantity < 0 GROUP BY 1`,
+    ],
+    [
+        'a page of the ledger',
+        '/v2/supplement-movements?supplement_id=7&inventory_location_id=3',
+        () =>
+            sql`SELECT * FROM stock_movements WHERE supplement_id = 7 AND inventory_location_id = 3 ORDER BY id DESC LIMIT 20`,
+    ],
+];
+
+const median = (values: readonly number[]) =>
+    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const timed = async (work: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await work();
+    return performance.now() - begun;
+};
+const load = () =>
+    `load ${loadavg()
+        .map(each => each.toFixed(1))
+        .join(' ')}`;
+
+/** How long balances, availability, value and recall take among half a million and five million movements, and a stocktake of 500 lines. */
+export const benchStock = async () => {
+    const postgres = await startPostgres(AS_IN_PRODUCTION);
+    if (!postgres) {
+        console.log('Stock: no PostgreSQL server could be started here.');
+        return true;
+    }
+    const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
+    const app = await createApp(
+        loadConfig({
+            DATA_DIR: dataDir,
+            DATABASE_URL: postgres.url,
+            SECRET: 'benchmark '.repeat(6),
+            DEMO: 'false',
+            LOG_LEVEL: 'silent',
+            ...WITHOUT_LIMITS,
+        }),
+    );
+    const { services, fastify } = app;
+    const sql = services.sql as Sql;
+    let slowest = 0;
+    try {
+        await fastify.ready();
+        const token = await transact(services, async tx => {
+            const [user] = await tx`
+                INSERT INTO users (username, email, fullname, first_name, last_name, user_type, is_staff, status)
+                VALUES ('keeper', 'keeper@example.test', 'Keeper', 'Kit', 'Keeper', 'staff', true, 'active') RETURNING id`;
+            await tx`
+                INSERT INTO users_roles (owner_id, other_id)
+                SELECT ${Number(user?.id)}, id FROM roles WHERE name = 'Super Admin' AND is_system LIMIT 1`;
+            const [session] = await tx`
+                INSERT INTO sessions (user_id, kind, expires_at) VALUES (${Number(user?.id)}, 'full', now() + interval '1 day') RETURNING id`;
+            return signAccess(services, Number(user?.id), String(session?.id));
+        });
+        const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+            const answer = await fastify.inject({
+                method,
+                url: `/api/connect${path}`,
+                headers: { authorization: `Bearer ${token}` },
+                ...(payload ? { payload } : {}),
+            });
+            if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 400)}`);
+            return JSON.parse(answer.body);
+        };
+        await furnish(sql);
+        const day = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
+        for (const [at, size] of SIZES.entries()) {
+            await fill(sql, SIZES[at - 1] ?? 0, size);
+            console.log(
+                `\nStock on PostgreSQL, ${size.toLocaleString('en-AU')} movements, median of ${ROUNDS} (${load()})`,
+            );
+            for (const [title, path, bare] of asked(sql, day)) {
+                const ours: number[] = [];
+                const theirs: number[] = [];
+                await call('GET', path);
+                for (let round = 0; round < ROUNDS; round++) {
+                    ours.push(await timed(() => call('GET', path)));
+                    theirs.push(await timed(bare));
+                }
+                console.log(
+                    `  ${title.padEnd(30)} ${median(ours).toFixed(0).padStart(6)} ms   the same sum in bare SQL ${median(theirs).toFixed(0).padStart(6)} ms`,
+                );
+            }
+            const { body: made } = await call('POST', '/v3/stocktakes', {
+                inventory_location_id: LOCATIONS + 1,
+                is_blind: false,
+                second_count_percent: 100,
+            });
+            const { data: sheet } = await call('GET', `/v3/stocktakes/${made.id}/lines`);
+            const counts = sheet.map((line: { supplement: { id: number }; recorded_quantity: number }) => ({
+                supplement_id: line.supplement.id,
+                counted_quantity: line.recorded_quantity - 1,
+                reason: 'spilled',
+            }));
+            const entered = await timed(() => call('PUT', `/v3/stocktakes/${made.id}/counts`, { lines: counts }));
+            const { body: record } = await call('GET', `/v2/stocktakes/${made.id}`);
+            const approved = await timed(() =>
+                call('POST', `/v2/stocktakes/${made.id}/transitions`, {
+                    transition: 'approve',
+                    version: record.version,
+                }),
+            );
+            slowest = Math.max(slowest, approved);
+            console.log(
+                `  stocktake of ${counts.length} lines: counts entered in ${entered.toFixed(0)} ms, approved in ${approved.toFixed(0)} ms (goal ${GOAL_MS}; ${load()})`,
+            );
+        }
+    } finally {
+        await app.close();
+        await postgres.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+    }
+    return slowest < GOAL_MS;
+};

@@ -1,0 +1,184 @@
+import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
+import { Alert, Box, Button, InputAdornment, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { litres, millilitres } from '../../../domain/stock';
+import { errorMessage } from '../../engine/provider/errors';
+import { DialogFrame } from '../../parts/dialogs/DialogFrame';
+import { litresEntered, litresText } from '../Litres';
+import { Camera } from '../scan/Camera';
+import type { Entries, Entry, Line } from './entries';
+import { supplementOfCode } from './supplementOfCode';
+
+interface ScanCountsProps {
+    lines: readonly Line[];
+    entries: Entries;
+    onEnter: (line: Line, change: Partial<Pick<Entry, 'text'>>) => void;
+    onClose: () => void;
+}
+const textOf = (line: Line, entries: Entries) =>
+    entries[line.supplement.id]?.text ?? (line.counted_quantity === null ? '' : String(line.counted_quantity));
+
+/**
+ * Counts by scanner: each scan of a label finds its line. With litres per container it counts one more; without it asks how much there
+ * is. It stays open, and what is entered is kept and sent as on the sheet.
+ */
+export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps) => {
+    const translate = useTranslate();
+    const word = (key: string, values?: object) => translate(`domains.stock.scan.${key}`, values);
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const [code, setCode] = useState('');
+    const [each, setEach] = useState('');
+    const [camera, setCamera] = useState(false);
+    const [news, setNews] = useState<{ text: string; isFault: boolean }>();
+    const [scanned, setScanned] = useState<readonly number[]>([]);
+    // the line that was scanned last, once it is drawn: its quantity is what is asked for
+    const [asked, setAsked] = useState<{ id: number }>();
+    const list = useRef<HTMLUListElement>(null);
+    const field = useRef<HTMLInputElement>(null);
+    // what was counted by a scan that the page has not drawn yet
+    const counted = useRef<Record<number, string>>({});
+    useEffect(() => {
+        if (asked) list.current?.querySelector('input')?.focus();
+    }, [asked]);
+    const byId = new Map(lines.map(line => [line.supplement.id, line]));
+
+    const take = async (given: string) => {
+        const text = given.trim();
+        if (!text) return;
+        setCode('');
+        try {
+            const id = await supplementOfCode(text, lines);
+            const line = id === undefined ? undefined : byId.get(id);
+            if (!line)
+                return setNews({
+                    text: word(id === undefined ? 'unknown' : 'notOnSheet', { code: text }),
+                    isFault: true,
+                });
+            const { supplement } = line;
+            setScanned(before => [supplement.id, ...before.filter(other => other !== supplement.id)]);
+            const more = litresEntered(each);
+            if (!more) {
+                setNews({ text: word('howMuch', { name: supplement.label }), isFault: false });
+                setAsked({ id: supplement.id });
+                return;
+            }
+            const before = litresEntered(counted.current[supplement.id] ?? textOf(line, entries)) ?? 0;
+            const now = litres(millilitres(before) + millilitres(more));
+            counted.current[supplement.id] = String(now);
+            onEnter(line, { text: String(now) });
+            setNews({ text: `${supplement.label}: ${litresText(now)}`, isFault: false });
+        } catch (error) {
+            setNews({ text: errorMessage(error), isFault: true });
+        }
+    };
+    const type = (line: Line, text: string) => {
+        counted.current[line.supplement.id] = text;
+        onEnter(line, { text });
+    };
+
+    return (
+        <DialogFrame
+            title={word('title')}
+            maxWidth="sm"
+            fullScreen={phone}
+            onClose={onClose}
+            actions={
+                <Button variant="contained" onClick={onClose}>
+                    {word('done')}
+                </Button>
+            }
+        >
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <form
+                    noValidate
+                    onSubmit={event => {
+                        event.preventDefault();
+                        void take(code);
+                    }}
+                >
+                    <TextField
+                        autoFocus
+                        fullWidth
+                        label={word('code')}
+                        helperText={word('codeHelp')}
+                        value={code}
+                        inputRef={field}
+                        onChange={event => setCode(event.target.value)}
+                        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+                    />
+                </form>
+                <TextField
+                    fullWidth
+                    label={word('each')}
+                    helperText={word('eachHelp')}
+                    value={each}
+                    onChange={event => setEach(event.target.value)}
+                    slotProps={{
+                        htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' },
+                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                    }}
+                />
+                {typeof navigator.mediaDevices?.getUserMedia === 'function' && (
+                    <Button
+                        variant="outlined"
+                        startIcon={<CameraAltOutlined />}
+                        aria-pressed={camera}
+                        onClick={() => setCamera(!camera)}
+                        sx={{ alignSelf: 'flex-start' }}
+                    >
+                        {translate(`domains.inventory.scan.${camera ? 'cameraStop' : 'camera'}`)}
+                    </Button>
+                )}
+                {camera && <Camera onCode={found => void take(found)} />}
+                <div role="status">
+                    {news && <Alert severity={news.isFault ? 'warning' : 'success'}>{news.text}</Alert>}
+                </div>
+                <Box component="ul" ref={list} aria-label={word('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                    {scanned.map(id => {
+                        const line = byId.get(id) as Line;
+                        const fault = entries[id]?.fault;
+                        return (
+                            <Stack
+                                key={id}
+                                component="li"
+                                direction="row"
+                                spacing={1}
+                                sx={{ alignItems: 'center', py: 0.5 }}
+                            >
+                                <Box sx={{ flex: 1, minWidth: 0 }}>
+                                    <Typography variant="body2">{line.supplement.label}</Typography>
+                                    {fault && (
+                                        <Typography variant="caption" color="error">
+                                            {fault}
+                                        </Typography>
+                                    )}
+                                </Box>
+                                <TextField
+                                    size="small"
+                                    value={textOf(line, entries)}
+                                    error={Boolean(fault)}
+                                    onChange={event => type(line, event.target.value)}
+                                    onKeyDown={event => {
+                                        if (event.key === 'Enter') field.current?.focus();
+                                    }}
+                                    sx={{ width: 132, flexShrink: 0 }}
+                                    slotProps={{
+                                        htmlInput: {
+                                            'aria-label': word('countOf', { name: line.supplement.label }),
+                                            inputMode: 'decimal',
+                                            maxLength: 15,
+                                            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+                                        },
+                                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                                    }}
+                                />
+                            </Stack>
+                        );
+                    })}
+                </Box>
+            </Stack>
+        </DialogFrame>
+    );
+};

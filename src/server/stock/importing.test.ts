@@ -1,0 +1,120 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { stockBench, type TestPlace } from './testStock';
+
+let app: TestApp;
+let bench: ReturnType<typeof stockBench>;
+let keeper: TestUser;
+let one: TestPlace;
+let two: TestPlace;
+let names: { one: string; two: string; place: string; other: string };
+beforeAll(async () => {
+    app = await startTestApp({ STOCK_ADJUSTMENT_LITRES: '1000' });
+    keeper = await app.userWith({ superAdmin: true });
+    bench = stockBench(app, keeper.token);
+    [one, two] = [await bench.place(), await bench.place()];
+    const name = async (path: string) => (await bench.get(path)).name as string;
+    names = {
+        one: await name(`supplements/${one.supplement_id}`),
+        two: await name(`supplements/${two.supplement_id}`),
+        place: await name(`inventory-locations/${one.inventory_location_id}`),
+        other: await name(`inventory-locations/${two.inventory_location_id}`),
+    };
+});
+afterAll(() => app.close());
+
+const upload = async (resource: string, file: Uint8Array | string, dryRun: boolean, name = 'rows.csv') => {
+    const form = new FormData();
+    form.append('file', new Blob([file as never]), name);
+    const encoded = new Response(form);
+    const answer = await app.fastify.inject({
+        method: 'POST',
+        url: `/api/main/import/${resource}?dry_run=${dryRun}`,
+        headers: {
+            authorization: `Bearer ${keeper.token}`,
+            'content-type': encoded.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+};
+/** The smallest workbook that Excel opens: one sheet, texts inside the cells, days as numbers with the style of a day. */
+const workbook = (rows: readonly (readonly (string | number | { day: number })[])[]) => {
+    const cell = (value: string | number | { day: number }, at: string) =>
+        typeof value === 'string'
+            ? `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+            : typeof value === 'number'
+              ? `<c r="${at}"><v>${value}</v></c>`
+              : `<c r="${at}" s="1"><v>${value.day}</v></c>`;
+    const sheet = rows
+        .map(
+            (cells, y) =>
+                `<row r="${y + 1}">${cells.map((value, x) => cell(value, `${'ABCDEF'[x]}${y + 1}`)).join('')}</row>`,
+        )
+        .join('');
+    const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const files = {
+        '[Content_Types].xml':
+            '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
+        '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+        'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Rows" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+        'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    };
+    return zipSync(
+        Object.fromEntries(
+            Object.entries(files).map(([name, text]) => [name, strToU8(`<?xml version="1.0"?>${text}`)]),
+        ),
+    );
+};
+
+it('enters counts from a file after a trial that moves nothing; what is far off waits as if it were typed', async () => {
+    const file = [
+        'Supplement,Location,Counted,Reason in words',
+        `${names.one},${names.place},800,Shed count`,
+        `${names.two},${names.other},"2,500",Shed count`,
+    ].join('\n');
+    const wrong = await upload('supplement-adjustments', `${file}\n${names.one},Nowhere,5,x`, true);
+    expect(wrong.body.body).toMatchObject({ dry_run: true, created: 0, faults: [{ row: 4 }] });
+    const trial = await upload('supplement-adjustments', file, true);
+    expect(trial.body.body).toMatchObject({ dry_run: true, rows: 2, created: 0, faults: [] });
+    expect(await bench.stock(one)).toBe(0);
+    const done = await upload('supplement-adjustments', file, false);
+    expect(done.body.body).toMatchObject({ dry_run: false, created: 2, faults: [] });
+    expect([await bench.stock(one), await bench.stock(two)]).toEqual([800, 0]);
+    expect((await bench.get('supplement-adjustments?status=pending', 'data'))[0]).toMatchObject({
+        counted_quantity: 2500,
+        supplement_id: two.supplement_id,
+    });
+});
+
+it('takes prices and counts of parts from an Excel sheet by the same trial', async () => {
+    const supplier = await bench.make('suppliers', { name: 'Norfert' });
+    const sheet = workbook([
+        ['Supplier', 'Supplement', 'Price', 'Valid from'],
+        // 46 023 is 1 January 2026 in a sheet
+        ['Norfert', names.one, 0.855, { day: 46_023 }],
+        ['Norfert', names.two, 1.2, { day: 46_023 }],
+    ]);
+    const trial = await upload('supplier-prices', sheet, true, 'prices.xlsx');
+    expect(trial.body.body, JSON.stringify(trial.body)).toMatchObject({ rows: 2, created: 0, faults: [] });
+    expect((await upload('supplier-prices', sheet, false, 'prices.xlsx')).body.body.created).toBe(2);
+    const prices = await bench.get(`supplier-prices?supplier_id=${supplier.id}&sort_by=price`, 'data');
+    expect(prices[0]).toMatchObject({ price: 0.855, valid_from: '2026-01-01', supplement_id: one.supplement_id });
+
+    await bench.make('inventory-items', { name: 'Flow meter', category: 'meter', unit: 'each' });
+    const parts = workbook([
+        ['Item', 'Location', 'Counted', 'Reason in words'],
+        ['Flow meter', names.place, 12, 'Shelf by shelf'],
+        ['Flow meter', names.place, 1.5, 'Half of one'],
+    ]);
+    const told = await upload('inventory-item-counts', parts, true, 'parts.xlsx');
+    expect(told.body.body.faults).toEqual([
+        { row: 3, errors: { counted_quantity: [expect.stringContaining('whole')] } },
+    ]);
+    const broken = await upload('supplier-prices', Buffer.from('PK\u0003\u0004nonsense'), true, 'broken.xlsx');
+    expect([broken.status, broken.body.errors.file[0]]).toEqual([422, expect.stringContaining('cannot be read')]);
+});
