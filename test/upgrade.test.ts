@@ -13,7 +13,11 @@ const KINDS = [
     { path: 'ubot-sites', table: 'ubot_sites', kind: 'ubot', column: 'ubot_site_id' },
 ] as const;
 /** What the release had and a later one keeps under another name, or no longer. */
-const RENAMED: Record<string, string> = { paddocks_udose_sites: 'paddocks_sites', email_logs: 'deliveries' };
+const RENAMED: Record<string, string> = {
+    paddocks_udose_sites: 'paddocks_sites',
+    email_logs: 'deliveries',
+    supplement_adjustments: 'stock_adjustments',
+};
 
 describe.each(RELEASES)('A database of %s', release => {
     const kept = readKept(`${release}.json.gz`);
