@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duesOf, monthsAfter, nextService, outcomeOf, readingFaults, repairOf } from './fleet';
+import { duesOf, monthsAfter, nextService, outcomeOf, readingFaults, repairOf, setOutBefore } from './fleet';
 
 const now = new Date('2026-06-10T00:00:00Z');
 const reading = (value: number, day: string, more = {}) => ({
@@ -21,6 +21,15 @@ describe('A reading of a meter', () => {
         ['still to come', reading(600, '2026-06-11'), ['read_at']],
     ])('that is %s', (_, given, faults) => {
         expect(Object.keys(readingFaults(given, reading(500, '2026-06-01'), undefined, now))).toEqual(faults);
+    });
+});
+
+describe('A trip', () => {
+    it('of the minute in which its vehicle was blocked was not begun before', () => {
+        const blocked = new Date('2026-06-10T05:47:20Z');
+        expect(setOutBefore(new Date('2026-06-10T05:46:00Z'), blocked)).toBe(true);
+        expect(setOutBefore(new Date('2026-06-10T05:47:00Z'), blocked)).toBe(false);
+        expect(setOutBefore(new Date('2026-06-10T05:48:00Z'), blocked)).toBe(false);
     });
 });
 

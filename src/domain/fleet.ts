@@ -32,6 +32,9 @@ export const fleetMessages = {
     needsOdometer: 'Enter the odometer: the next service follows from it.',
 } as const;
 
+/** Whether somebody had set out before a vehicle was blocked. Trips are known by the minute: in the same one, nobody had. */
+export const setOutBefore = (began: Date, blocked: Date): boolean => began.getTime() + 60_000 <= blocked.getTime();
+
 export interface MeterReading {
     /** kilometres on the meter */
     value: number;

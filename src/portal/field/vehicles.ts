@@ -8,7 +8,7 @@ import {
     tripTimeFaults,
 } from '../../domain/diaries';
 import { type KnownReading, lastReading } from '../../domain/field';
-import { type ChecklistAnswer, fleetMessages, outcomeOf, readingFaults } from '../../domain/fleet';
+import { type ChecklistAnswer, fleetMessages, outcomeOf, readingFaults, setOutBefore } from '../../domain/fleet';
 import { validateRecord } from '../../domain/validation';
 import type { FieldDay, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
@@ -120,8 +120,8 @@ export const tripFaults = (
     if (!began || !ended) return {};
     const atStart = meterFaults(start, began, reading, { isOfTrip: true, now });
     const atEnd = meterFaults(end, ended, reading, { isOfTrip: true, now });
-    const failed = failedAt && began >= new Date(failedAt);
-    const blocked = vehicle.blocked_since && began >= new Date(vehicle.blocked_since);
+    const failed = failedAt && !setOutBefore(began, new Date(failedAt));
+    const blocked = vehicle.blocked_since && !setOutBefore(began, new Date(vehicle.blocked_since));
     return first({
         ...(failed ? { start_time: [texts.trip.failedCheck] } : {}),
         ...(blocked ? { start_time: [fleetMessages.blocked(vehicle.name)] } : {}),

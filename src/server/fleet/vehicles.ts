@@ -1,5 +1,5 @@
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-import { duesOf, fleetMessages, type VehicleDates } from '../../domain/fleet';
+import { duesOf, fleetMessages, setOutBefore, type VehicleDates } from '../../domain/fleet';
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -125,7 +125,7 @@ export const requireDrivable = async (db: Db, id: number, at?: Date): Promise<vo
     const [vehicle] = await db`SELECT name, safety_state FROM vehicles WHERE id = ${id} FOR SHARE`;
     if (vehicle?.safety_state !== 'blocked') return;
     const since = (await blockedSince(db, [id])).get(id);
-    if (at && since && at.getTime() < Date.parse(since)) return;
+    if (at && since && setOutBefore(at, new Date(since))) return;
     throw conflict(fleetMessages.blocked(vehicle.name));
 };
 
