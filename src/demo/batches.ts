@@ -1,7 +1,7 @@
 import { litres, millilitres } from '../domain/stock';
 import type { Story } from './story';
 
-const [LONGREACH, PLANT] = [2, 5];
+const PLANT = 5;
 /** supplement, litres, what the label says, and the supplier's lot */
 const CAME: readonly (readonly [supplement: number, quantity: number, code: string, lot: string, status: string])[] = [
     [1, 4000, 'NB-2611-01', 'NT58812', 'available'],
@@ -34,17 +34,17 @@ export const tellBatches = async (story: Story): Promise<void> => {
             INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, stock_batch_id, document_resource, document_id, document_label, reason, occurred_at, created_at, created_by)
             VALUES (${supplement}, ${PLANT}, ${quantity}, ${batch?.id as number}, 'supplement-adjustments', ${count?.id as number}, 'Count', 'Came with the docket of Norfert', ${at}, ${at}, ${by})`;
     }
-    await tellWaitingCount(story);
+    await tellWaitingCounts(story);
 };
 
-/** A count at Longreach that was entered this morning, and is too far off to be posted by one person. */
-const tellWaitingCount = async ({ tx, people, hours }: Story): Promise<void> => {
+/** Counts that were entered this morning, and are too far off to be posted by one person. */
+const tellWaitingCounts = async ({ tx, people, hours }: Story): Promise<void> => {
     await tx`
         INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference,
             status, reason_id, reason, counted_at, created_at, created_by, updated_by)
         SELECT i.supplement_id, i.inventory_location_id, i.quantity, i.quantity - 1250, -1250, 'pending', r.id,
                r.name || ': Valve of the transfer pump was left open overnight', ${hours(5)}, ${hours(5)}, ${people.user ?? null}::bigint, ${people.user ?? null}::bigint
         FROM supplement_inventories i, stock_adjustment_reasons r
-        WHERE i.inventory_location_id = ${LONGREACH} AND i.quantity > 2500 AND r.name = 'Spilled or leaked'
-        ORDER BY i.quantity DESC LIMIT 1`;
+        WHERE i.inventory_location_id <> ${PLANT} AND i.quantity > 2500 AND r.name = 'Spilled or leaked'
+        ORDER BY i.quantity DESC LIMIT 4`;
 };

@@ -12,6 +12,7 @@ import { postMovements } from '../server/stock/ledger';
 import type { Row, Story } from './story';
 
 const PLANT = 5;
+const FIRST_DEPOT = 2;
 const FIRST_INGREDIENT = 9;
 /** litres for a day at the plant */
 const CAPACITY = 12_000;
@@ -292,4 +293,23 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
     await mix(300, { planned_on: day(-4) });
     await mix(450, { planned_on: day(-6), notes: 'Goes north with Truck 3.' });
     await mix(200, { planned_on: day(-9) });
+    // parts on the same truck, and parts that are asked for
+    const [part] = await tx`
+        SELECT s.inventory_item_id AS id, s.inventory_location_id AS location, i.supplier_id AS supplier
+        FROM inventory_item_stocks s JOIN inventory_items i ON i.id = s.inventory_item_id
+        WHERE i.device_product IS NULL AND i.unit = 'each' AND i.supplier_id IS NOT NULL AND s.quantity >= 4 ORDER BY s.id LIMIT 1`;
+    if (!part) return;
+    const [from, id] = [Number(part.location), Number(part.id)];
+    await add(user, 'supplement-transfers', {
+        from_location_id: from,
+        to_location_id: from === PLANT ? FIRST_DEPOT : PLANT,
+        items: [{ inventory_item_id: id, quantity: 2 }],
+        notes: 'For the installations of next week.',
+    });
+    await add(user, 'purchase-requests', {
+        supplier_id: Number(part.supplier),
+        inventory_location_id: from,
+        items: [{ inventory_item_id: id, quantity: 10, unit_price: 84.5 }],
+        reason: 'The shelf is empty after the installations of this month.',
+    });
 };
