@@ -280,9 +280,19 @@ const INTERPRETATION = [
     'Crude protein below 7 % limits how much the cattle eat. Urea in the water brings it back up while the pasture is dry; keep phosphorus going with it.',
 ].join('\n');
 
-/** Reports of the series of each place; the second was corrected. */
-const tellReports = async (story: Story, samples: readonly Planned[]): Promise<void> => {
-    const { tx, services, insert, people, hours } = story;
+export interface LabReports {
+    rows: readonly Row[];
+    /** by report, in their order */
+    samples: readonly (readonly number[])[];
+}
+
+/** Reports of the series of each place, with their documents; the second was corrected. Outside of a transaction: documents are stored. */
+export const storeLabReports = async (
+    services: Services,
+    { people, hours }: Pick<Story, 'people' | 'hours'>,
+    samples: readonly Planned[],
+): Promise<LabReports> => {
+    const { sql } = services;
     const of = (series: number) => [series * 4 + 3, series * 4 + 4];
     const customer = (sample: number) => (samples[sample - 1] as Planned).place.customer_id;
     const planned = [
@@ -302,7 +312,7 @@ const tellReports = async (story: Story, samples: readonly Planned[]): Promise<v
             corrects: null,
         })),
     ];
-    const [author] = await tx`SELECT fullname FROM users WHERE id = ${people.manager as number}`;
+    const [author] = await sql`SELECT fullname FROM users WHERE id = ${people.manager as number}`;
     const rows: Row[] = [];
     for (const [at, { samples: ids, status, corrects }] of planned.entries()) {
         const published = hours((26 - at) * 24);
@@ -322,7 +332,7 @@ const tellReports = async (story: Story, samples: readonly Planned[]): Promise<v
             created_at: hours((27 - at) * 24),
         };
         if (status === 'published') {
-            const content = await readReportContent(tx, services, { customer_id, lab_sample_ids: ids });
+            const content = await readReportContent(sql, services, { customer_id, lab_sample_ids: ids });
             const document = await labReportPdf({
                 number,
                 revision: Number(row.revision),
@@ -347,24 +357,28 @@ const tellReports = async (story: Story, samples: readonly Planned[]): Promise<v
                 sha256: stored.sha256,
                 size: stored.size,
                 file_path: stored.key,
-                content: tx.json(content as never),
+                content: sql.json(content as never),
             });
         }
         rows.push(row);
     }
-    await insert('lab_reports', rows);
-    await tx`INSERT INTO lab_reports_lab_samples ${tx(planned.flatMap(({ samples: ids }, at) => ids.map(id => ({ owner_id: at + 1, other_id: id }))))}`;
+    return { rows, samples: planned.map(({ samples: ids }) => ids) };
 };
 
-/** A year of a laboratory: water, pasture and dung, what was found in them, and what customers were told. */
-export const tellLab = async (story: Story, photos: readonly StoredFile[]): Promise<void> => {
+export const tellLabReports = async ({ tx, insert }: Story, { rows, samples }: LabReports): Promise<void> => {
+    await insert('lab_reports', rows);
+    await tx`INSERT INTO lab_reports_lab_samples ${tx(samples.flatMap((ids, at) => ids.map(id => ({ owner_id: at + 1, other_id: id }))))}`;
+};
+
+/** A year of a laboratory: water, pasture and dung, and what was found in them. Answers the samples; what customers were told of them follows. */
+export const tellLab = async (story: Story, photos: readonly StoredFile[]): Promise<readonly Planned[]> => {
     const { tx, services, insert, people } = story;
     const samples = plan(await placesOf(story));
     await tellParams(story);
     await tellSamples(story, samples, photos);
     await insert('lab_test_results', withRetests(findings(story, samples)));
-    await tellReports(story, samples);
     const context = { db: tx, services, caller: { userId: people.user } } as unknown as HookContext;
     for (const [at, { kind, stage }] of samples.entries())
         if (kind === 'water' && (stage === 'tested' || stage === 'partial')) await offerToSite(context, at + 1);
+    return samples;
 };

@@ -16,7 +16,7 @@ import { storeFormPhotos, tellForms } from './forms';
 import { tellHappenings } from './happenings';
 import { tellHerd } from './herd';
 import { tellJobs } from './jobs';
-import { storeLabPhotos, tellLab } from './lab';
+import { storeLabPhotos, storeLabReports, tellLab, tellLabReports } from './lab';
 import { tellCropsAndFertilizers, tellLand } from './land';
 import { tellNews } from './news';
 import { tellNutrition } from './nutrition';
@@ -53,7 +53,7 @@ const STEP_HOURS = 4;
 
 /**
  * Fills an empty database with a business in Queensland, the Northern Territory and Western Australia, dated relative to
- * today, in one transaction. Does nothing where anybody or any customer exists. Answers whether it did.
+ * today; what rests on documents of what was written follows in a second transaction. Does nothing where anybody or any customer exists. Answers whether it did.
  * @param options `days` of readings; tests that look at none of them are quicker with few
  */
 export const seedDemo = async (services: Services, { days = services.config.demoDays } = {}): Promise<boolean> => {
@@ -64,7 +64,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
     const quotes = await storeQuotes(services);
     const labPhotos = await storeLabPhotos(services);
     const formPhotos = await storeFormPhotos(services);
-    await transact(services, async tx => {
+    const { samples, ...told } = await transact(services, async tx => {
         const beginning = createStory(tx, services, SEED);
         await tellRegions(beginning);
         await tellCustomers(beginning);
@@ -102,7 +102,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellSupplementSales(story);
         await tellPayments(story);
         await tellStocktakes(story);
-        await tellLab(story, labPhotos);
+        const samples = await tellLab(story, labPhotos);
         await tellCeresTags(story, { days });
         await tellCarbon(story);
         await tellFleet(story);
@@ -113,6 +113,12 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellPolicies(story);
         await tellNews(story);
         await tellRemovals(story);
+        return { samples, people: story.people, hours: story.hours };
+    });
+    const reports = await storeLabReports(services, told, samples);
+    await transact(services, async tx => {
+        const story = { ...createStory(tx, services, SEED), people: told.people };
+        await tellLabReports(story, reports);
         await tellOthers(story);
     });
     await services.database.vacuum();

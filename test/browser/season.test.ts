@@ -43,7 +43,14 @@ beforeAll(async () => {
     token = (await sessionOf('superadmin')).token;
     const customer_id = ((await sessionOf('customer')).user.customer as Json).id;
     const property = (name: string) =>
-        api('POST', 'main/customer-properties', { customer_id, name: `${name} ${STAMP}`, state: 'QLD', area: 4000 });
+        api('POST', 'main/customer-properties', {
+            customer_id,
+            name: `${name} ${STAMP}`,
+            state: 'QLD',
+            area: 4000,
+            latitude: -21.4,
+            longitude: 140.2,
+        });
     const [home, away] = [await property('Mulga Downs'), await property('Mulga Outstation')];
     const mix = await api('POST', 'connect/v2/supplements', {
         name: `Season mix ${STAMP}`,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Db } from '../services';
 import { tellWritten, watched } from './written';
@@ -6,6 +7,15 @@ type Effect = () => unknown;
 
 /** What is to happen once a transaction has committed, and which tables it has written, by its handle. */
 const effects = new WeakMap<object, { pending: Effect[]; tables: Set<string> }>();
+
+const within = new AsyncLocalStorage<true>();
+/**
+ * Throws inside of a transaction, which on the embedded database would wait for the query that is asked here, and that one for it.
+ * For what asks the database by itself, and must fail on a PostgreSQL server too, where tests run.
+ */
+export const requireNoTransaction = (what: string): void => {
+    if (within.getStore()) throw new Error(`${what} belongs before or after a transaction.`);
+};
 
 const MAXIMUM_TRIES = 4;
 const SERIALIZATION_FAILURE = '40001';
@@ -26,7 +36,7 @@ export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionS
                 .begin(handle => {
                     const tx = watched(handle, tables);
                     effects.set(tx, { pending, tables });
-                    return work(tx);
+                    return within.run(true, () => work(tx));
                 })
                 // however it ended: a COMMIT whose answer was lost may have been one
                 .finally(() => tellWritten(sql, tables));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { errors } from 'flydrive';
 import type { Sql, TransactionSql } from 'postgres';
-import { transact } from '../database/transact';
+import { requireNoTransaction, transact } from '../database/transact';
 import type { Queue } from '../services';
 import { type Store, UNFINISHED } from './disk';
 import { KEY, THUMBNAIL } from './links';
@@ -53,6 +53,7 @@ const lead = async (tx: TransactionSql, key: string, sha256: string) => {
 export const createContents = ({ sql, store, queue, log }: ContentsInput): Contents => {
     /** First the row, which whoever cleans respects; then the bytes; the key last, so that it never leads to nothing. */
     const keep: Contents['keep'] = async (key, data, contentType) => {
+        requireNoTransaction('Keeping a file');
         const sha256 = createHash('sha256').update(data).digest('hex');
         const place = placeOf(sha256);
         await transact({ sql }, tx => announce(tx, sha256, data.length));
@@ -61,8 +62,9 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         return sha256;
     };
 
-    const release = (key: string) =>
-        transact({ sql }, async tx => {
+    const release = async (key: string) => {
+        requireNoTransaction('Letting go of a file');
+        await transact({ sql }, async tx => {
             const [gone] = await tx`DELETE FROM file_keys WHERE key = ${key} RETURNING sha256`;
             if (!gone) return;
             // held, so that of two that let go of it at once the second one knows
@@ -71,6 +73,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
                 UPDATE file_contents c SET released_at = now()
                 WHERE sha256 = ${gone.sha256} AND NOT EXISTS (SELECT 1 FROM file_keys k WHERE k.sha256 = c.sha256)`;
         });
+    };
 
     /** Copies one file of before under its hash. It may be ended at any point and begun again. */
     const copy = async (key: string) => {
@@ -133,6 +136,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         keep,
         release,
         async find(key) {
+            requireNoTransaction('Looking for a file');
             const [row] = await sql`SELECT sha256 FROM file_keys WHERE key = ${key}`;
             return row ? { place: placeOf(row.sha256), sha256: row.sha256 } : { place: key, sha256: null };
         },

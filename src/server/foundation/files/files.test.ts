@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
 import { installFaults } from '../../engine/faults';
 import { loadConfig } from '../config';
+import { transact } from '../database/transact';
 import type { Database, Files, Queue } from '../services';
 import { COPY_JOB, createContents, keysOf, placeOf, SWEEP_JOB } from './contents';
 import { openDisk, type Store } from './disk';
@@ -280,6 +281,17 @@ describe('Content', () => {
         await aDayPasses();
         await run(SWEEP_JOB);
         expect(await stored()).not.toContain(placeOf(sha256));
+    });
+    test('is kept, read and let go of outside of transactions, for which the embedded database would wait for ever', async () => {
+        const { key } = await put(fresh('before'), 'a.pdf');
+        const touches: (() => Promise<unknown>)[] = [
+            () => put(fresh('within'), 'b.pdf'),
+            () => files.read(key),
+            () => files.remove(key),
+        ];
+        for (const touch of touches)
+            await expect(transact(database, touch)).rejects.toThrow('before or after a transaction');
+        expect(await files.read(key)).toEqual(fresh('before'));
     });
     test('that comes back while it is cleaned away is there', async () => {
         for (let turn = 0; turn < 5; turn++) {
