@@ -8,9 +8,17 @@ const of = (name: Parameters<typeof permissionsOfRole>[0], platform: Parameters<
 describe('the seven roles', () => {
     it('a super admin begins with everything, everywhere', () =>
         expect(of('Super Admin', 'neville')).toEqual(PERMISSIONS));
-    it('an admin may do all but archive accounts, roles, customers and money', () => {
+    it('an admin may do all but archive accounts, roles and customers, and remove what is known of people', () => {
         const admin = new Set([...of('Admin', 'uhub'), ...of('Admin', 'dit_connect')]);
-        expect(PERMISSIONS.filter(name => !admin.has(name))).toEqual(['delete_customer', 'delete_role', 'delete_user']);
+        expect(PERMISSIONS.filter(name => !admin.has(name))).toEqual([
+            'access_personal_data',
+            'delete_customer',
+            'delete_personal_data',
+            'delete_role',
+            'delete_user',
+            'export_personal_data',
+            'read_personal_data',
+        ]);
     });
     it('a manager runs operations without touching users and roles', () => {
         const manager = of('DIT Manager', 'dit_connect');

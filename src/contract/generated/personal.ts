@@ -69,6 +69,10 @@ export const personalTables: PersonalTables = {
             "of": "user_id",
             "title": "Kept answers"
         },
+        "uploads": {
+            "of": "user_id",
+            "title": "Uploads under way"
+        },
         "field_part_chunks": {
             "of": "user_id",
             "title": "Photos under way"
@@ -90,6 +94,10 @@ export const personalTables: PersonalTables = {
         "storage_tank_movements": {
             "title": "Storage tank movements",
             "why": "Movements of the ledger are never edited."
+        },
+        "file_versions": {
+            "title": "Versions of files",
+            "why": "What a file contained is never edited."
         },
         "policy_acceptances": {
             "title": "Policy acceptances",
@@ -113,6 +121,8 @@ export const personalTables: PersonalTables = {
         "refresh_tokens",
         "permissions",
         "alarm_types",
+        "file_contents",
+        "file_keys",
         "schema_migrations"
     ]
 };

@@ -3,7 +3,7 @@ import { defineResource, section } from '../engine';
 import { KeptCounts, RemovedCounts, RewrittenCounts } from './CountsColumn';
 
 export const personalDataRemovals = defineResource('personal-data-removals', {
-    mounts: [{ base: '/dit-connect/personal-data-removals', list: 'list', view: 'view/:id' }],
+    mounts: [{ base: '/personal-data-removals', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: PersonRemoveOutlined,
     fields: {
         removed: { render: RemovedCounts },

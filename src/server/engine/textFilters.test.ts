@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
-import { compileResource } from './compile';
+import { compiled } from './compile';
 import { parseListQuery } from './query';
 
 const SUPPLIERS = '/api/connect/v2/suppliers';
@@ -30,7 +30,7 @@ const planOf = async (name: string, query: Record<string, unknown>, forced = fal
 const listOf = (name: string, query: Record<string, unknown>) => {
     const resource = resources[name];
     if (!resource) throw new Error(`no resource ${name}`);
-    return { table: resource.table, ...parseListQuery(compileResource(resource), query, STAFF) };
+    return { table: resource.table, ...parseListQuery(compiled(app.services.registry, name), query, STAFF) };
 };
 
 beforeAll(async () => {

@@ -138,6 +138,8 @@ export const textsOf = async (db: Db): Promise<Text[]> => {
         WHERE k.relnamespace = 'public'::regnamespace AND k.relkind IN ('r', 'p') AND NOT k.relispartition
           AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND t.typname IN ('text', 'jsonb')
           AND NOT k.relname = ANY(${[...personalTables.unread]})
+          -- a key of ours, which names nobody and must go on leading to its content
+          AND a.attname <> 'file_path'
         ORDER BY k.relname, a.attnum`;
     return rows.filter(({ table, column }) => !ENUMERATIONS.has(`${table}.${column}`));
 };

@@ -76,6 +76,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     stock_movements: { supplement_id: 1 },
     stock_reservations: { supplement_id: 1 },
     supplement_refills: { site_id: 1 },
+    uploads: { folder_id: 1 },
     supplement_transfers: { from_location_id: 1, to_location_id: 2 },
     carbon_factor_sets: { archived_at: '2026-01-01T00:00:00Z' },
     'policies published': { current_revision_id: 1, revision: 1, published_at: '2026-01-01T00:00:00Z' },
@@ -101,6 +102,7 @@ const markTable = async (table: string, columns: readonly ColumnOf[], person: nu
             if (name === personalTables.deleted[table]?.of || name === 'user_id') return [[name, person, false]];
             if (name === 'status' && status !== undefined) return [[name, status, false]];
             if (option) return [[name, type.startsWith('_') ? [] : option.value, false]];
+            if (name === 'file_path') return [[name, `files/2026/${n}.pdf`, false]];
             if (type === 'text') return [[name, `${SAID} #${n}`, false]];
             if (type === 'jsonb') return [[name, { said: [`${SAID} #${n}`] }, true]];
             const plain = PLAIN[type];
@@ -221,6 +223,9 @@ describe('The data of a user', () => {
             "credit_terms.text",
             "credit_terms.text_sha256",
             "credit_terms.title",
+            "file_versions.file_name",
+            "file_versions.media_type",
+            "file_versions.sha256",
             "messages.body",
             "messages.send_at",
             "messages.subject",
@@ -239,7 +244,6 @@ describe('The data of a user', () => {
             "sales_order_contracts.text",
             "sales_order_contracts.text_sha256",
             "sales_order_contracts.title",
-            "signed_contracts.file_path",
             "signed_contracts.sha256",
             "stock_movements.document_label",
             "stock_movements.document_resource",
@@ -247,7 +251,6 @@ describe('The data of a user', () => {
             "storage_tank_movements.document_label",
             "storage_tank_movements.document_resource",
             "storage_tank_movements.reason",
-            "submitted_credit_accounts.file_path",
             "submitted_credit_accounts.sha256",
             "supplement_deliveries.received_by",
             "supplement_deliveries.signature",
@@ -382,7 +385,7 @@ describe('Old entries of the activity log', () => {
         expect(now.body.body.current.kept_months).toBeNull();
         const set = await app.call(boss.token, 'PUT', '/api/main/settings/activity-log', {
             version: 0,
-            valid_from: '2020-01-01',
+            valid_from: '2026-06-01',
             kept_months: 12,
             source: 'Decision of the board',
         });

@@ -20,12 +20,11 @@ export const tellOfLow = async (
     { responsible, readers }: { responsible: number | null; readers: readonly string[] },
     data: NotificationContent,
 ): Promise<void> => {
-    const type = 'Low stock';
-    if (responsible !== null) await notify(tx, services, { to: { userIds: [responsible] }, type, data });
+    if (responsible !== null) await notify(tx, services, { to: { userIds: [responsible] }, type: 'Low stock', data });
     if (readers.length)
         await notify(tx, services, {
             to: { permission: readers },
-            type,
+            type: 'Low stock',
             data,
             ...(responsible === null ? {} : { except: responsible }),
         });
