@@ -313,7 +313,7 @@ describe('the list', () => {
         await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
         expect(await screen.findByText('List exported')).toBeTruthy();
         expect(calls.find(c => c.url.includes('/export/'))?.url).toBe(
-            '/api/main/export/storage-tanks?sort_by=name&sort_direction=asc&columns[]=name&columns[]=location_id&columns[]=supplement_id&columns[]=capacity&columns[]=level&columns[]=status',
+            '/api/main/export/storage-tanks?sort_by=name&sort_direction=asc&columns[]=name&columns[]=location_id&columns[]=supplement_id&columns[]=capacity&columns[]=level&columns[]=last_held&columns[]=cleaned_at&columns[]=status',
         );
     });
 });
