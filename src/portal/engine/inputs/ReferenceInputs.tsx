@@ -6,7 +6,7 @@ import { ChoiceSearch } from './ChoiceSearch';
 import { ChoiceStatus } from './ChoiceStatus';
 import { isToMake, ToMakeLabel, useToMake } from './toMake';
 import { useAvailableOf } from './useAvailable';
-import { type Choice, useChoiceLabels, useChoices } from './useChoices';
+import { type Choice, useChoiceLabels, useChoices, useSteady } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 import { useFollowing } from './useFollowing';
 import { useKinds } from './useKinds';
@@ -83,7 +83,7 @@ export const ReferencePicker = ({
         reference,
         value.filter(one => !named(one)),
     );
-    const selected = value.map(one => named(one) ?? { id: one, label: labelOf(one) });
+    const selected = useSteady(value.map(one => named(one) ?? { id: one, label: labelOf(one) }));
 
     const common = {
         id,

@@ -58,6 +58,14 @@ describe('what follows from a choice', () => {
         await pick('customer_id', 'Brolga Pastoral');
         await waitFor(() => expect(property().value).toBe('Brolga Downs'));
         expect(screen.getByText('Filled in: the only property of Brolga Pastoral.')).toBeTruthy();
+        // what is typed over it is a search, and stays
+        await user.tripleClick(property());
+        await user.keyboard('Mulga');
+        await waitFor(() => expect(calls.some(({ url }) => url.includes('search=Mulga'))).toBe(true));
+        expect(property().value).toBe('Mulga');
+        await user.keyboard('{Escape}');
+        await user.tab();
+        await waitFor(() => expect(property().value).toBe('Brolga Downs'));
         await pick('customer_id', 'Nardoo Station');
         await waitFor(() => expect(property().value).toBe(''));
         // the choices are the customer's

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Choice } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 
@@ -48,8 +48,28 @@ export const useChosen = (resource: string, ids: readonly number[]): readonly Ch
     }).data;
 };
 
+/** Of what is chosen, until its label is known. */
+const unknown = (id: number): string => `#${id}`;
+
 /** Labels of ids that came without them, e.g. from a filter in the URL. */
 export const useChoiceLabels = (resource: string, ids: readonly number[]) => {
     const data = useChosen(resource, ids);
-    return (id: number): string => data?.find(choice => choice.id === id)?.label ?? `#${id}`;
+    return (id: number): string => data?.find(choice => choice.id === id)?.label ?? unknown(id);
+};
+
+/**
+ * The same objects, in the same list, as long as they say the same. The control takes another object for another choice,
+ * and writes its label over what is being typed.
+ */
+export const useSteady = (choices: readonly Choice[]): Choice[] => {
+    const kept = useRef<Choice[]>([]);
+    const next = choices.map(
+        choice =>
+            kept.current.find(
+                ({ id, label }) => id === choice.id && (label === choice.label || choice.label === unknown(id)),
+            ) ?? choice,
+    );
+    if (next.length !== kept.current.length || next.some((choice, at) => choice !== kept.current[at]))
+        kept.current = next;
+    return kept.current;
 };
