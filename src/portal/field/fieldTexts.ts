@@ -102,6 +102,8 @@ export const fieldTexts = {
         emptyNote: 'Write a note, or add a photo.',
         details: 'Details',
         keep: 'Keep and send',
+        notKept:
+            'This phone could not keep it, so nothing was sent. Make room on the phone, then press again: what you entered is still here.',
         signature: 'Signature of who was there',
         signedBy: 'Name',
     },

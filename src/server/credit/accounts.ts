@@ -159,14 +159,21 @@ const sendLink = async (context: OperationContext) => {
     });
 };
 
+/** The account that staff act on, held as they saw it, and not archived. */
+const lockedAccount = async (tx: Db, context: OperationContext) => {
+    const { services, caller, params, body } = context;
+    requireStaff(caller);
+    const accounts = compiled(services.registry, ACCOUNTS);
+    const account = await lockRecord(tx, context, accounts, Number(params.id));
+    await requireVersion(context, accounts, account, body.version);
+    await requireLive(context, accounts, account);
+    return { accounts, account };
+};
+
 const resendLink = (context: OperationContext) =>
     transact(context.services, async tx => {
-        const { services, caller, params, body } = context;
-        requireStaff(caller);
-        const accounts = compiled(services.registry, ACCOUNTS);
-        const account = await lockRecord(tx, context, accounts, Number(params.id));
-        await requireVersion(context, accounts, account, body.version);
-        await requireLive(context, accounts, account);
+        const { services, caller, body } = context;
+        const { accounts, account } = await lockedAccount(tx, context);
         if (account.status === 'unsend') throw conflict('This application was not sent yet.', account);
         if (account.status === 'submitted') throw conflict('This application is submitted already.', account);
         return send(tx, { services, caller }, accounts, account, body);
@@ -174,12 +181,8 @@ const resendLink = (context: OperationContext) =>
 
 const decide = (context: OperationContext) =>
     transact(context.services, async tx => {
-        const { services, caller, params, body } = context;
-        requireStaff(caller);
-        const accounts = compiled(services.registry, ACCOUNTS);
-        const account = await lockRecord(tx, context, accounts, Number(params.id));
-        await requireVersion(context, accounts, account, body.version);
-        await requireLive(context, accounts, account);
+        const { services, caller, body } = context;
+        const { accounts, account } = await lockedAccount(tx, context);
         if (account.status !== 'submitted')
             throw conflict('The customer has not submitted this application yet.', account);
         const approved = body.decision === 'approved';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { invalidateCallers } from '../identity/callers';
 import { HTML, PDF } from './samples';
 import { pruneUploads } from './uploads';
 
@@ -154,6 +155,21 @@ describe('an unfinished upload', () => {
         expect(answer.statusCode).toBe(409);
         expect(answer.json().message).toContain('archived');
         expect((await ask('HEAD', String(headers.location))).statusCode).toBe(404);
+    });
+    it('changes no file that its owner may not change any more', async () => {
+        const content = large(10, 'right');
+        const clerk = await app.userWith({ permissions: MAY, name: 'clerk' });
+        await send(await started(content, 'rights.pdf'), 0, content);
+        const file = await named('rights.pdf');
+        const { headers } = await begin({ name: 'x.pdf', file_id: file.id, version: file.version }, 900, clerk);
+        const { sql } = app.services;
+        await sql`
+            DELETE FROM users_permissions WHERE owner_id = ${clerk.id}
+                AND other_id = (SELECT id FROM permissions WHERE name = 'update_file')`;
+        invalidateCallers();
+        const answer = await send(String(headers.location), 0, large(900 - PDF.length), clerk);
+        expect(answer.statusCode, answer.body).toBe(403);
+        expect(await named('rights.pdf')).toMatchObject({ revision: 1 });
     });
 });
 

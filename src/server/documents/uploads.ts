@@ -190,8 +190,11 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
                 await db`SELECT * FROM uploads WHERE id = ${row.id} AND user_id = ${caller.userId} FOR UPDATE`;
             if (!held) throw notFound();
             if (held.finished_at) return { done: numbers(held), used: false };
+            const files = compiled(services.registry, 'files');
+            // the right to change it may have been taken while it was sent
+            if (row.file_id && !mayUse(caller, files.resource.actions.update)) throw forbidden();
             const file = row.file_id
-                ? await within.updateRecord(db, uploader, compiled(services.registry, 'files'), Number(row.file_id), {
+                ? await within.updateRecord(db, uploader, files, Number(row.file_id), {
                       version: row.file_version,
                       ...contentOf(stored),
                   })

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { MOST_PARTS } from '../../../domain/field';
 import { fleetMessages, outcomeOf } from '../../../domain/fleet';
-import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { NewPart, QueuedEntry } from '../queue/queueStore';
 import { answersOf, lastKnown, meterFaults } from '../vehicles';
-import { goToView } from '../view';
 import { CheckItem } from './CheckItem';
-import { FormField } from './FormField';
+import { EntryForm } from './EntryForm';
+import { BARE, FormField } from './FormField';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
 
@@ -22,13 +21,7 @@ const ODOMETER: Field = {
     unit: 'km',
     minimum: 0,
     maximum: 9_999_999,
-    required: false,
-    nullable: true,
-    readOnly: false,
-    stored: false,
-    filter: false,
-    range: false,
-    sort: false,
+    ...BARE,
 };
 
 /** What the phone keeps, and what the server told of since. */
@@ -63,7 +56,7 @@ const named = (items: Catalogue, photos: readonly NewPart[]): NewPart[] =>
 
 /** A vehicle looked at before it leaves. `entry`: what was not taken in, to be put right. */
 export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?: QueuedEntry }) => {
-    const { day, entries, queue, send, checkedAt } = useField();
+    const { day, entries, queue, checkedAt } = useField();
     const draft = useDraft(entry ? `correct ${entry.id}` : `check ${vehicle.id}`, entry ? valuesOf(entry) : {});
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;
@@ -86,7 +79,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
     };
     const asksTwice = meter(false) !== undefined && meter(true) === undefined;
 
-    const keep = async () => {
+    const keep = async (): Promise<boolean> => {
         const unusual = meter(values.is_checked === true);
         const told = {
             ...Object.fromEntries(
@@ -98,7 +91,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
         const [wrong] = Object.keys(told);
         if (wrong) {
             document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-            return;
+            return false;
         }
         const data = {
             items: items.map(({ id, result, note }) => ({
@@ -130,9 +123,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
                     photos.filter(({ of }) => items.some(({ id, result }) => id === of && result === 'fail')),
                 ),
             );
-        await draft.drop();
-        goToView({ tab: entry ? 'unsent' : 'vehicle' }, { replace: true });
-        void send();
+        return true;
     };
     const changePhotos = (id: number) => (change: (photos: readonly NewPart[]) => readonly NewPart[]) =>
         draft.setPhotos(before => [
@@ -140,22 +131,14 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
             ...change(before.filter(({ of }) => of === id)).map(photo => ({ ...photo, of: id })),
         ]);
     return (
-        <form
-            className="hw-field-form"
-            noValidate
-            onSubmit={event => {
-                event.preventDefault();
-                void keep();
-            }}
+        <EntryForm
+            back={{ tab: entry ? 'unsent' : 'vehicle' }}
+            about={vehicle.name}
+            heading={texts.vehicles.check}
+            entry={entry}
+            draft={draft}
+            onKeep={keep}
         >
-            <BackLink to={{ tab: entry ? 'unsent' : 'vehicle' }} />
-            <p className="hw-field-kind">{vehicle.name}</p>
-            <h1>{texts.vehicles.check}</h1>
-            {entry?.problem && (
-                <p className="hw-alert hw-alert-error" role="alert">
-                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
-                </p>
-            )}
             <p className="hw-field-muted">{items.length ? texts.check.hint : texts.check.none}</p>
             {items.map((item, at) => (
                 <CheckItem
@@ -208,6 +191,6 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
                     </button>
                 )}
             </div>
-        </form>
+        </EntryForm>
     );
 };

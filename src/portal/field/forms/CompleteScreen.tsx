@@ -4,15 +4,14 @@ import { MOST_PARTS } from '../../../domain/field';
 import { askedOnCompletion, missingForCompletion, needsNotes } from '../../../domain/jobs';
 import { type Stroke, strokeFault } from '../../../domain/signatures';
 import { validateRecord } from '../../../domain/validation';
-import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import { signaturePart } from '../photos';
 import type { QueuedEntry } from '../queue/queueStore';
-import { goToView } from '../view';
 import { titleOf } from '../words';
-import { FormField } from './FormField';
+import { EntryForm } from './EntryForm';
+import { BARE, FormField } from './FormField';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
@@ -60,7 +59,7 @@ const faultsOf = (job: FieldJob, fields: readonly Field[], values: Values): Reco
 
 /** Completes a job on this phone. `entry`: what was refused, to be put right. */
 export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEntry }) => {
-    const { day, queue, send } = useField();
+    const { day, queue } = useField();
     const fields = (day.forms[job.type] ?? []) as unknown as Field[];
     const before = (entry?.data ?? {}) as { notes?: string | null; document?: Values };
     const draft = useDraft(entry ? `correct ${entry.id}` : `complete ${job.id}`, {
@@ -69,7 +68,6 @@ export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEn
         [NOTES]: before.notes ?? '',
     });
     const [faults, setFaults] = useState<Record<string, string>>({});
-    const [busy, setBusy] = useState(false);
     const { begun } = draft;
     if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
     const { values, photos } = begun;
@@ -77,17 +75,15 @@ export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEn
     const asked = [...needed, ...offered];
     const hasSignature = fields.some(({ name }) => name === 'signature');
     const text = (name: string) => String(values[name] ?? '');
-    const leave = () => goToView({ tab: 'today', job: job.id }, { replace: true });
 
-    const keep = async () => {
+    const keep = async (): Promise<boolean> => {
         const told = faultsOf(job, fields, values);
         setFaults(told);
         const [first] = Object.keys(told);
         if (first) {
             document.querySelector<HTMLElement>(`[name="${first}"], [aria-invalid]`)?.focus();
-            return;
+            return false;
         }
-        setBusy(true);
         const answers = answersOf(job, values);
         const data = {
             notes: text(NOTES).trim() || null,
@@ -108,27 +104,17 @@ export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEn
                 },
                 [...photos, ...(strokes.length ? [await signaturePart(strokes, text(SIGNED_BY))] : [])],
             );
-        await draft.drop();
-        leave();
-        void send();
+        return true;
     };
     return (
-        <form
-            className="hw-field-form"
-            noValidate
-            onSubmit={event => {
-                event.preventDefault();
-                void keep();
-            }}
+        <EntryForm
+            back={{ tab: 'today', job: job.id }}
+            about={job.type_label}
+            heading={texts.form.complete(job.number)}
+            entry={entry}
+            draft={draft}
+            onKeep={keep}
         >
-            <BackLink to={{ tab: 'today', job: job.id }} />
-            <p className="hw-field-kind">{job.type_label}</p>
-            <h1>{texts.form.complete(job.number)}</h1>
-            {entry?.problem && (
-                <p className="hw-alert hw-alert-error" role="alert">
-                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
-                </p>
-            )}
             {fields
                 .filter(({ name }) => asked.includes(name))
                 .map(field => (
@@ -181,19 +167,10 @@ export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEn
                 </>
             )}
             <div className="hw-field-actions">
-                <button type="submit" className="hw-button" disabled={busy}>
+                <button type="submit" className="hw-button">
                     {texts.form.completeIt}
                 </button>
             </div>
-        </form>
+        </EntryForm>
     );
 };
-const BARE = {
-    required: false,
-    nullable: true,
-    readOnly: false,
-    stored: false,
-    filter: false,
-    range: false,
-    sort: false,
-} as const;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { isVolume, stockMessages } from '../../../domain/stock';
-import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import type { FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
-import { goToView } from '../view';
-import { FormField } from './FormField';
+import { EntryForm } from './EntryForm';
+import { BARE, FormField } from './FormField';
 import { useDraft } from './useDraft';
 
 const quantityOf = (id: number, title: string): Field => ({
@@ -14,18 +13,12 @@ const quantityOf = (id: number, title: string): Field => ({
     type: 'number',
     title,
     unit: 'L',
-    required: false,
-    nullable: true,
-    readOnly: false,
-    stored: false,
-    filter: false,
-    range: false,
-    sort: false,
+    ...BARE,
 });
 
 /** What is in the vehicle, counted: into the count that is open, or one that begins with this. */
 export const CountScreen = ({ vehicle, locationId }: { vehicle: FieldVehicle; locationId: number }) => {
-    const { queue, send } = useField();
+    const { queue } = useField();
     const draft = useDraft(`count ${locationId}`, {});
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;
@@ -37,7 +30,7 @@ export const CountScreen = ({ vehicle, locationId }: { vehicle: FieldVehicle; lo
         ...counted.map(({ supplement_id, name }) => [supplement_id, name] as const),
     ]);
 
-    const keep = async () => {
+    const keep = async (): Promise<boolean> => {
         const given = [...names.keys()].flatMap(id => {
             const value = values[`quantity-${id}`];
             return value === null || value === undefined ? [] : [{ id, value }];
@@ -50,7 +43,7 @@ export const CountScreen = ({ vehicle, locationId }: { vehicle: FieldVehicle; lo
         );
         const [first] = names.keys();
         setFaults(given.length ? told : { [`quantity-${first}`]: texts.vehicles.nothingCounted });
-        if (!given.length || Object.keys(told).length) return;
+        if (!given.length || Object.keys(told).length) return false;
         await queue.add({
             kind: 'count_stock',
             recordId: locationId,
@@ -67,22 +60,16 @@ export const CountScreen = ({ vehicle, locationId }: { vehicle: FieldVehicle; lo
             title: vehicle.name,
             seen: vehicle.stocktake,
         });
-        await draft.drop();
-        goToView({ tab: 'vehicle' }, { replace: true });
-        void send();
+        return true;
     };
     return (
-        <form
-            className="hw-field-form"
-            noValidate
-            onSubmit={event => {
-                event.preventDefault();
-                void keep();
-            }}
+        <EntryForm
+            back={{ tab: 'vehicle' }}
+            about={vehicle.name}
+            heading={texts.vehicles.count}
+            draft={draft}
+            onKeep={keep}
         >
-            <BackLink to={{ tab: 'vehicle' }} />
-            <p className="hw-field-kind">{vehicle.name}</p>
-            <h1>{texts.vehicles.count}</h1>
             <p className="hw-field-muted">{texts.vehicles.countHint}</p>
             {[...names].map(([id, name]) => (
                 <FormField
@@ -100,6 +87,6 @@ export const CountScreen = ({ vehicle, locationId }: { vehicle: FieldVehicle; lo
                     {texts.form.keep}
                 </button>
             </div>
-        </form>
+        </EntryForm>
     );
 };

@@ -20,6 +20,17 @@ const numberIn = (text: string): unknown => {
     return Number.isFinite(value) ? value : text;
 };
 
+/** What a field of the phone's own says beside its name, type and words: it may be empty, and no list knows it. */
+export const BARE = {
+    required: false,
+    nullable: true,
+    readOnly: false,
+    stored: false,
+    filter: false,
+    range: false,
+    sort: false,
+} as const;
+
 /** One field of a form, from what the contract says of it, large enough for a thumb. */
 export const FormField = ({ field, value, onChange, choices, needed, error }: FormFieldProps) => {
     const id = useId();

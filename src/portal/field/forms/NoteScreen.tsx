@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { MOST_PARTS } from '../../../domain/field';
-import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
-import { goToView } from '../view';
 import { titleOf } from '../words';
+import { EntryForm } from './EntryForm';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
 
 /** A remark on a job and what it looks like there, whenever in the day. */
 export const NoteScreen = ({ job }: { job: FieldJob }) => {
-    const { day, queue, send } = useField();
+    const { day, queue } = useField();
     const draft = useDraft(`note ${job.id}`, { text: '' });
     const [fault, setFault] = useState<string>();
     const { begun } = draft;
@@ -20,10 +19,10 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
     const text = String(begun.values.text ?? '');
     const mayAttach = day.may.includes('complete_job');
 
-    const keep = async () => {
+    const keep = async (): Promise<boolean> => {
         if (!text.trim() && begun.photos.length === 0) {
             setFault(texts.form.emptyNote);
-            return;
+            return false;
         }
         await queue.add(
             {
@@ -37,22 +36,16 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
             },
             begun.photos,
         );
-        await draft.drop();
-        goToView({ tab: 'today', job: job.id }, { replace: true });
-        void send();
+        return true;
     };
     return (
-        <form
-            className="hw-field-form"
-            noValidate
-            onSubmit={event => {
-                event.preventDefault();
-                void keep();
-            }}
+        <EntryForm
+            back={{ tab: 'today', job: job.id }}
+            about={titleOf(day, job)}
+            heading={texts.job.note}
+            draft={draft}
+            onKeep={keep}
         >
-            <BackLink to={{ tab: 'today', job: job.id }} />
-            <p className="hw-field-kind">{titleOf(day, job)}</p>
-            <h1>{texts.job.note}</h1>
             <TextArea
                 label={texts.form.note}
                 value={text}
@@ -66,6 +59,6 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
                     {texts.form.keep}
                 </button>
             </div>
-        </form>
+        </EntryForm>
     );
 };

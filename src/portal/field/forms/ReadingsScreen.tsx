@@ -2,19 +2,18 @@ import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { fieldMessages, READINGS } from '../../../domain/field';
 import { validateRecord } from '../../../domain/validation';
-import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
-import { goToView } from '../view';
 import { titleOf } from '../words';
+import { EntryForm } from './EntryForm';
 import { FormField } from './FormField';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
 
 /** What was measured at the site of a job, without completing it. */
 export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number }) => {
-    const { day, queue, send } = useField();
+    const { day, queue } = useField();
     const fields = (day.forms.readings ?? []) as unknown as Field[];
     const draft = useDraft(`readings ${siteId}`, { details: '' });
     const [faults, setFaults] = useState<Record<string, string>>({});
@@ -22,7 +21,7 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
     if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
     const { values } = begun;
 
-    const keep = async () => {
+    const keep = async (): Promise<boolean> => {
         const given = Object.fromEntries(
             READINGS.flatMap(name =>
                 values[name] === null || values[name] === undefined ? [] : [[name, values[name]]],
@@ -33,7 +32,7 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
         );
         const [first] = READINGS;
         setFaults(Object.keys(given).length ? told : { [first]: fieldMessages.emptyReading });
-        if (!Object.keys(given).length || Object.keys(told).length) return;
+        if (!Object.keys(given).length || Object.keys(told).length) return false;
         const details = String(values.details ?? '').trim();
         await queue.add({
             kind: 'record_readings',
@@ -44,22 +43,16 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
             title: titleOf(day, job),
             seen: null,
         });
-        await draft.drop();
-        goToView({ tab: 'today', job: job.id }, { replace: true });
-        void send();
+        return true;
     };
     return (
-        <form
-            className="hw-field-form"
-            noValidate
-            onSubmit={event => {
-                event.preventDefault();
-                void keep();
-            }}
+        <EntryForm
+            back={{ tab: 'today', job: job.id }}
+            about={titleOf(day, job)}
+            heading={texts.job.readings}
+            draft={draft}
+            onKeep={keep}
         >
-            <BackLink to={{ tab: 'today', job: job.id }} />
-            <p className="hw-field-kind">{titleOf(day, job)}</p>
-            <h1>{texts.job.readings}</h1>
             {fields.map(field => (
                 <FormField
                     key={field.name}
@@ -81,6 +74,6 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
                     {texts.form.keep}
                 </button>
             </div>
-        </form>
+        </EntryForm>
     );
 };

@@ -3,13 +3,13 @@ import type { Field } from '../../../contract/metadata';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
 import { timeOfBusiness } from '../../../domain/diaries';
-import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import type { FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { distancesOf, failedHere, lastKnown, tripFaults } from '../vehicles';
 import { goToView } from '../view';
+import { EntryForm } from './EntryForm';
 import { FormField } from './FormField';
 import { TextArea } from './TextArea';
 import { draftOfTrip, SET_OFF } from './tripDraft';
@@ -45,7 +45,7 @@ interface TripScreenProps {
 }
 /** A trip with one of the vehicles that are kept here; its meter goes on from what this phone knows. */
 export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
-    const { day, entries, queue, send } = useField();
+    const { day, entries, queue } = useField();
     const fields = (day.forms.trip ?? []) as unknown as Field[];
     const others = entries?.filter(({ id }) => id !== entry?.id);
     const known = lastKnown(vehicle, others);
@@ -70,7 +70,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
     const distances = distancesOf(given);
     const leave = () => goToView({ tab: entry ? 'unsent' : 'vehicle' }, { replace: true });
 
-    const keep = async () => {
+    const keep = async (): Promise<boolean> => {
         const told = tripFaults(fields, given, {
             vehicle,
             reading: known,
@@ -80,7 +80,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
         const [wrong] = Object.keys(told);
         if (wrong) {
             document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-            return;
+            return false;
         }
         const data = { ...given, seen_odometer: known?.value ?? null, ...(open ? { trip_id: open.id } : {}) };
         const looked = { baseVersion: open?.version ?? null, seen: { ...vehicle } };
@@ -94,9 +94,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                 data,
                 title: vehicle.name,
             });
-        await draft.drop();
-        leave();
-        void send();
+        return true;
     };
     const input = (name: string) => {
         const field = fields.find(each => each.name === name);
@@ -115,22 +113,14 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
         );
     };
     return (
-        <form
-            className="hw-field-form"
-            noValidate
-            onSubmit={event => {
-                event.preventDefault();
-                void keep();
-            }}
+        <EntryForm
+            back={{ tab: entry ? 'unsent' : 'vehicle' }}
+            about={vehicle.name}
+            heading={open || values[SET_OFF] ? texts.vehicles.end : texts.vehicles.trip}
+            entry={entry}
+            draft={draft}
+            onKeep={keep}
         >
-            <BackLink to={{ tab: entry ? 'unsent' : 'vehicle' }} />
-            <p className="hw-field-kind">{vehicle.name}</p>
-            <h1>{open || values[SET_OFF] ? texts.vehicles.end : texts.vehicles.trip}</h1>
-            {entry?.problem && (
-                <p className="hw-alert hw-alert-error" role="alert">
-                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
-                </p>
-            )}
             <p className="hw-field-muted">
                 {known && `${texts.trip.begins(texts.vehicles.kilometres(known.value), formatDateTime(known.readAt))} `}
                 {texts.trip.hint}
@@ -176,6 +166,6 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                     </button>
                 )}
             </div>
-        </form>
+        </EntryForm>
     );
 };

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { BackLink } from '../BackLink';
+import { useField } from '../FieldContext';
+import { fieldTexts as texts } from '../fieldTexts';
+import type { QueuedEntry } from '../queue/queueStore';
+import { goToView, type View } from '../view';
+
+interface EntryFormProps {
+    /** where it was opened from, and where it leads once it is kept */
+    back: View;
+    /** what it is about, above the heading */
+    about: string;
+    heading: string;
+    /** what was not taken in, to be put right */
+    entry?: QueuedEntry | undefined;
+    draft: { drop(): Promise<void> };
+    /** Puts what was entered into the queue. False where something is still missing, which the form says. */
+    onKeep: () => Promise<boolean>;
+    children: ReactNode;
+}
+
+/**
+ * A form whose entry is kept on this phone and sent later: once, however often its button is pressed, and what the phone
+ * cannot keep is said and stays in the form.
+ */
+export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children }: EntryFormProps) => {
+    const { send } = useField();
+    const keeping = useRef(false);
+    const [failed, setFailed] = useState(false);
+    const keep = async () => {
+        if (keeping.current) return;
+        keeping.current = true;
+        setFailed(false);
+        try {
+            if (!(await onKeep())) return;
+            // it is in the queue by now: pressed again, it would be there twice
+            await draft.drop().catch(error => console.warn('A draft that was sent is still kept', error));
+            goToView(back, { replace: true });
+            void send();
+        } catch (error) {
+            console.error('An entry could not be kept', error);
+            setFailed(true);
+        } finally {
+            keeping.current = false;
+        }
+    };
+    return (
+        <form
+            className="hw-field-form"
+            noValidate
+            onSubmit={event => {
+                event.preventDefault();
+                void keep();
+            }}
+        >
+            <BackLink to={back} />
+            <p className="hw-field-kind">{about}</p>
+            <h1>{heading}</h1>
+            {entry?.problem && (
+                <p className="hw-alert hw-alert-error" role="alert">
+                    {[entry.problem.message, ...entry.problem.fields].join(' ')}
+                </p>
+            )}
+            {children}
+            {failed && (
+                <p className="hw-alert hw-alert-error" role="alert">
+                    {texts.form.notKept}
+                </p>
+            )}
+        </form>
+    );
+};

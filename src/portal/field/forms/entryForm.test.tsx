@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FieldContext, type FieldWork } from '../FieldContext';
+import { fieldTexts as texts } from '../fieldTexts';
+import { EntryForm } from './EntryForm';
+
+const send = vi.fn(async () => {});
+const drop = vi.fn(async () => {});
+const show = (onKeep: () => Promise<boolean>) =>
+    render(
+        <FieldContext value={{ send } as unknown as FieldWork}>
+            <EntryForm back={{ tab: 'vehicle' }} about="Ute 3" heading="Enter a trip" draft={{ drop }} onKeep={onKeep}>
+                <button type="submit">{texts.form.keep}</button>
+            </EntryForm>
+        </FieldContext>,
+    );
+const press = () => userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
+
+afterEach(cleanup);
+beforeEach(() => {
+    window.scrollTo = () => {};
+    send.mockClear();
+    drop.mockClear();
+    window.history.replaceState(null, '', '/field?tab=today');
+});
+
+it('keeps an entry once, however often its button is pressed, and leads back', async () => {
+    let done: (kept: boolean) => void = () => {};
+    const keep = vi.fn(() => new Promise<boolean>(resolve => (done = resolve)));
+    show(keep);
+    await press();
+    await press();
+    await press();
+    expect(keep).toHaveBeenCalledTimes(1);
+    done(true);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(drop).toHaveBeenCalledTimes(1);
+    expect(window.location.search).toBe('?tab=vehicle');
+});
+
+it('stays, and can be pressed again, while something is missing', async () => {
+    const keep = vi.fn(async () => false);
+    show(keep);
+    await press();
+    await press();
+    expect(keep).toHaveBeenCalledTimes(2);
+    expect(drop).not.toHaveBeenCalled();
+    expect(window.location.search).toBe('?tab=today');
+});
+
+it('says that the phone could not keep it, and stays with what was entered', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const keep = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('QuotaExceededError'));
+    keep.mockResolvedValueOnce(true);
+    show(keep);
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(texts.form.notKept);
+    expect(drop).not.toHaveBeenCalled();
+    await press();
+    await vi.waitFor(() => expect(window.location.search).toBe('?tab=vehicle'));
+    expect(screen.queryByRole('alert')).toBeNull();
+});
