@@ -1,0 +1,150 @@
+import {
+    type Answers,
+    type Column,
+    type Condition,
+    choicesIn,
+    type Faults,
+    type Form,
+    formMessages,
+    isAnswered,
+    LIMITS,
+    type Question,
+    questionsOf,
+    type Section,
+} from './questions';
+import { isNumber, isObject } from './values';
+
+const meets = ({ is }: Condition, answer: unknown): boolean => {
+    if (!isAnswered(answer)) return false;
+    if (!is?.length) return true;
+    return is.some(wanted => (Array.isArray(answer) ? answer.includes(wanted) : answer === wanted));
+};
+
+/**
+ * The questions that are asked, by what was answered so far. A question whose condition is another one that is hidden itself
+ * is hidden too, whatever was once answered there.
+ */
+export const visibleQuestions = (content: readonly Section[], answers: Answers): ReadonlySet<string> => {
+    const shown = new Set<string>();
+    for (const { id, shown_if: condition } of questionsOf(content))
+        if (!condition || (shown.has(condition.question) && meets(condition, answers[condition.question])))
+            shown.add(id);
+    return shown;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const isDay = (text: string) => {
+    if (!DAY.test(text)) return false;
+    const date = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+export const figure = (value: number, unit?: string | null) =>
+    `${value.toLocaleString('en-AU')}${unit ? ` ${unit}` : ''}`;
+
+const textFault = (value: unknown, most: number): string | undefined => {
+    if (typeof value !== 'string' || value.includes('\u0000')) return 'must be text.';
+    return [...value].length > most ? `must have at most ${most.toLocaleString('en-AU')} characters.` : undefined;
+};
+const cellFault = ({ label, type }: Column, value: unknown): string | undefined => {
+    if (value === null || value === undefined || value === '') return undefined;
+    if (type === 'number') return isNumber(value) ? undefined : `${label} must be a number.`;
+    if (type === 'yes_no') return typeof value === 'boolean' ? undefined : `${label} must be yes or no.`;
+    if (type === 'date') return typeof value === 'string' && isDay(value) ? undefined : `${label} must be a date.`;
+    const fault = textFault(value, LIMITS.text);
+    return fault && `${label} ${fault}`;
+};
+
+/** What is wrong with the kind of an answer, whatever it says: a draft may hold a number that is out of range, no word in its place. */
+const kindFault = (form: Form, question: Question, answer: unknown): string | undefined => {
+    const sentence = (fault: string | undefined) => fault && `The answer ${fault}`;
+    switch (question.type) {
+        case 'text':
+            return sentence(textFault(answer, LIMITS.text));
+        case 'long_text':
+            return sentence(textFault(answer, LIMITS.longText));
+        case 'number':
+            return isNumber(answer) ? undefined : 'The answer must be a number.';
+        case 'date':
+            return typeof answer === 'string' && isDay(answer) ? undefined : 'The answer must be a date.';
+        case 'time':
+            return typeof answer === 'string' && TIME.test(answer)
+                ? undefined
+                : 'The answer must be a time of day, such as 14:30.';
+        case 'yes_no':
+            return typeof answer === 'boolean' ? undefined : 'The answer must be yes or no.';
+        case 'choice':
+            return isNumber(answer) && choicesIn(form, question, answer).length === 1
+                ? undefined
+                : 'The answer must be one of the choices.';
+        case 'choices':
+            return Array.isArray(answer) &&
+                new Set(answer).size === answer.length &&
+                choicesIn(form, question, answer).length === answer.length
+                ? undefined
+                : 'The answer must be some of the choices.';
+        case 'photo':
+        case 'file':
+        case 'signature':
+            if (!Array.isArray(answer) || !answer.every(id => Number.isSafeInteger(id) && id > 0))
+                return 'The answer must be files.';
+            return answer.length > LIMITS.files ? `The answer can have at most ${LIMITS.files} files.` : undefined;
+        case 'place':
+            return isObject(answer) &&
+                isNumber(answer.latitude) &&
+                isNumber(answer.longitude) &&
+                Math.abs(answer.latitude) <= 90 &&
+                Math.abs(answer.longitude) <= 180
+                ? undefined
+                : 'The answer must be a place on earth.';
+        case 'table': {
+            if (!Array.isArray(answer) || !answer.every(isObject)) return 'The answer must be rows.';
+            if (answer.length > LIMITS.rows) return `The answer can have at most ${LIMITS.rows} rows.`;
+            const columns = question.columns ?? [];
+            for (const [at, row] of answer.entries()) {
+                const stranger = Object.keys(row).find(id => !columns.some(column => column.id === id));
+                if (stranger !== undefined) return `Row ${at + 1} has a column that is not asked for.`;
+                for (const column of columns) {
+                    const fault = cellFault(column, row[column.id]);
+                    if (fault) return `Row ${at + 1}: ${fault}`;
+                }
+            }
+            return undefined;
+        }
+    }
+};
+
+const rangeFault = ({ type, minimum, maximum, unit }: Question, answer: unknown): string | undefined => {
+    if (type !== 'number' || !isNumber(answer)) return undefined;
+    if (minimum !== null && minimum !== undefined && answer < minimum)
+        return `The answer must be ${figure(minimum, unit)} or more.`;
+    if (maximum !== null && maximum !== undefined && answer > maximum)
+        return `The answer must be ${figure(maximum, unit)} or less.`;
+    return undefined;
+};
+
+/** What is wrong with one answer, as it is told beside it. `handingIn`: also what is missing, and what is out of range. */
+export const answerFault = (
+    form: Form,
+    question: Question,
+    answer: unknown,
+    handingIn: boolean,
+): string | undefined => {
+    if (!isAnswered(answer)) return handingIn && question.required ? formMessages.unanswered : undefined;
+    return kindFault(form, question, answer) ?? (handingIn ? rangeFault(question, answer) : undefined);
+};
+
+/** Faults of all answers. Handing in asks for nothing that is hidden, and does not look at what was once answered there. */
+export const answersFaults = (form: Form, answers: Answers, handingIn: boolean): Faults => {
+    const faults: Faults = {};
+    const questions = questionsOf(form.content);
+    const known = new Set(questions.map(({ id }) => id));
+    for (const id of Object.keys(answers)) if (!known.has(id)) faults[`answers.${id}`] = [formMessages.unknown];
+    const shown = handingIn ? visibleQuestions(form.content, answers) : known;
+    for (const question of questions) {
+        if (!shown.has(question.id)) continue;
+        const fault = answerFault(form, question, answers[question.id], handingIn);
+        if (fault) faults[`answers.${question.id}`] = [fault];
+    }
+    return faults;
+};

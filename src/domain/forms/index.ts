@@ -1,0 +1,9 @@
+/**
+ * Templates that people fill in: what may be asked, which questions are shown by which answers, what an answer may be, what
+ * it scores and whether it fails. The portal shows by these functions what the server judges by them.
+ */
+export * from './answers';
+export * from './drafts';
+export * from './merging';
+export * from './questions';
+export * from './results';

@@ -1,0 +1,169 @@
+import { type Answers, isAnswered, type Question, questionsOf, type Section } from './questions';
+import { isObject } from './values';
+
+const same = (one: unknown, other: unknown): boolean => {
+    if (one === other) return true;
+    if (Array.isArray(one) && Array.isArray(other))
+        return one.length === other.length && one.every((value, at) => same(value, other[at]));
+    if (isObject(one) && isObject(other)) {
+        const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+        return [...keys].every(key => same(one[key] ?? null, other[key] ?? null));
+    }
+    return (one ?? null) === (other ?? null) && typeof one !== 'object';
+};
+export const sameAnswer = (one: unknown, other: unknown): boolean =>
+    (!isAnswered(one) && !isAnswered(other)) || same(one, other);
+
+export interface MergedAnswers {
+    answers: Record<string, unknown>;
+    /** questions that both answered, and not alike: `answers` holds mine */
+    disputed: string[];
+}
+/** Answers of two people who began with the same ones: whoever changed one keeps it. */
+export const mergeAnswers = (base: Answers, mine: Answers, theirs: Answers): MergedAnswers => {
+    const answers: Record<string, unknown> = {};
+    const disputed: string[] = [];
+    for (const id of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+        const iChanged = !sameAnswer(mine[id], base[id]);
+        const theyChanged = !sameAnswer(theirs[id], base[id]);
+        const taken = iChanged ? mine[id] : theirs[id];
+        if (isAnswered(taken)) answers[id] = taken;
+        if (iChanged && theyChanged && !sameAnswer(mine[id], theirs[id])) disputed.push(id);
+    }
+    return { answers, disputed };
+};
+
+type Loose = Record<string, unknown>;
+const mergeFields = <T extends object>(base: T | undefined, mine: T, theirs: T): { merged: T; disputed: boolean } => {
+    const merged: Loose = {};
+    let disputed = false;
+    const [b, m, t] = [(base ?? {}) as Loose, mine as Loose, theirs as Loose];
+    for (const key of new Set([...Object.keys(m), ...Object.keys(t)])) {
+        if (key === 'questions') continue;
+        const iChanged = !same(m[key], b[key]);
+        const taken = iChanged ? m[key] : t[key];
+        if (taken !== undefined) merged[key] = taken;
+        if (iChanged && !same(t[key], b[key]) && !same(m[key], t[key])) disputed = true;
+    }
+    return { merged: merged as T, disputed };
+};
+/** Puts the ids that only they have behind those that they stand behind. */
+const withTheirs = (mine: readonly string[], theirs: readonly string[], wanted: (id: string) => boolean): string[] => {
+    const order = [...mine];
+    for (const [at, id] of theirs.entries()) {
+        if (order.includes(id) || !wanted(id)) continue;
+        const before = theirs.slice(0, at).findLast(other => order.includes(other));
+        order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+    }
+    return order;
+};
+
+export interface MergedContent {
+    content: Section[];
+    /** labels of questions and titles of sections where both changed the same: mine stands */
+    disputed: string[];
+}
+/**
+ * Drafts of two people who began with the same one. What one changed stays; what one took out and the other changed meanwhile
+ * stays too, so nothing that somebody wrote is lost. The order is mine, with what they added where they put it.
+ */
+export const mergeContents = (
+    base: readonly Section[],
+    mine: readonly Section[],
+    theirs: readonly Section[],
+): MergedContent => {
+    const disputed: string[] = [];
+    const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map(item => [item.id, item]));
+    const questions = [base, mine, theirs].map(content => byId(questionsOf(content))) as [
+        Map<string, Question>,
+        Map<string, Question>,
+        Map<string, Question>,
+    ];
+    const sections = [base, mine, theirs].map(byId) as [
+        Map<string, Section>,
+        Map<string, Section>,
+        Map<string, Section>,
+    ];
+    const settle = <T extends { id: string }>(
+        [b, m, t]: readonly [Map<string, T>, Map<string, T>, Map<string, T>],
+        id: string,
+        name: (item: T) => string,
+        unchanged: (one: T, other: T) => boolean,
+    ): T | undefined => {
+        const [was, here, there] = [b.get(id), m.get(id), t.get(id)];
+        if (here && there) {
+            const { merged, disputed: both } = mergeFields(was, here, there);
+            if (both) disputed.push(name(merged));
+            return merged;
+        }
+        const left = here ?? there;
+        // added by one, or taken out by one and changed by the other
+        return left && (!was || !unchanged(was, left)) ? left : undefined;
+    };
+    const keptQuestions = new Map<string, Question>();
+    for (const id of new Set([...questions[1].keys(), ...questions[2].keys()])) {
+        const kept = settle(questions, id, ({ label }) => label, same);
+        if (kept) keptQuestions.set(id, kept);
+    }
+    const heads = sections.map(all => byId([...all.values()].map(({ questions: _, ...head }) => head as Section))) as [
+        Map<string, Section>,
+        Map<string, Section>,
+        Map<string, Section>,
+    ];
+    // a section stays as long as one of its questions does
+    const holds = (id: string) =>
+        [1, 2].some(side =>
+            sections[side as 1 | 2].get(id)?.questions.some(question => keptQuestions.has(question.id)),
+        );
+    const keptSections = new Map<string, Section>();
+    for (const id of new Set([...sections[1].keys(), ...sections[2].keys()])) {
+        const kept = settle(heads, id, ({ title }) => title, same);
+        const left = kept ?? (holds(id) ? (heads[1].get(id) ?? heads[2].get(id)) : undefined);
+        if (left) keptSections.set(id, left);
+    }
+    const sectionOf = (content: readonly Section[]) =>
+        new Map(content.flatMap(({ id, questions: asked }) => asked.map(question => [question.id, id] as const)));
+    const [baseAt, mineAt, theirsAt] = [base, mine, theirs].map(sectionOf) as [
+        Map<string, string>,
+        Map<string, string>,
+        Map<string, string>,
+    ];
+    const placeOf = (id: string): string => {
+        const [was, here, there] = [baseAt.get(id), mineAt.get(id), theirsAt.get(id)];
+        const moved = here !== undefined && (here !== was || there === undefined) ? here : there;
+        return keptSections.has(moved ?? '')
+            ? (moved as string)
+            : ((here && keptSections.has(here) ? here : there) as string);
+    };
+    const idsIn = (content: readonly Section[], section: string) =>
+        content.find(({ id }) => id === section)?.questions.map(({ id }) => id) ?? [];
+    const unmoved = (section: string) => same(idsIn(mine, section), idsIn(base, section));
+    const orderOf = (section: string): string[] => {
+        // who alone put a section in order, did
+        const [first, second] = unmoved(section) ? [theirs, mine] : [mine, theirs];
+        const belongs = (id: string) => keptQuestions.has(id) && placeOf(id) === section;
+        const order = withTheirs(idsIn(first, section).filter(belongs), idsIn(second, section), belongs);
+        const rest = [...keptQuestions.keys()].filter(id => placeOf(id) === section && !order.includes(id));
+        return [...order, ...rest];
+    };
+    const mineOrder = mine.map(({ id }) => id);
+    const theirOrder = theirs.map(({ id }) => id);
+    const [first, second] = same(
+        mineOrder,
+        base.map(({ id }) => id),
+    )
+        ? [theirOrder, mineOrder]
+        : [mineOrder, theirOrder];
+    const order = withTheirs(
+        first.filter(id => keptSections.has(id)),
+        second,
+        id => keptSections.has(id),
+    );
+    return {
+        content: order.map(id => ({
+            ...(keptSections.get(id) as Section),
+            questions: orderOf(id).map(question => keptQuestions.get(question) as Question),
+        })),
+        disputed,
+    };
+};
