@@ -8,7 +8,7 @@ import type { Db, OperationContext } from '../foundation/services';
 import { kindsOf } from './day';
 import type { Applied } from './kind';
 import { KINDS } from './kinds';
-import { claimParts, holdParts, partsOf } from './parts';
+import { claimParts, finishArrived, holdParts, partsOf } from './parts';
 
 /** What a phone sends. Times are ISO 8601 by its own clock. */
 export interface FieldEntry {
@@ -100,6 +100,7 @@ export const sendFieldEntry = async ({ services, caller, params, body }: Operati
         return resultOf(sql, caller.userId, id, answer.parts, answer.record);
     }
     if (!kindsOf(context).includes(entry.kind)) throw forbidden();
+    if (hashes.length > 0) await finishArrived(services, caller.userId, entry.parts);
     try {
         const record = await transact(services, db => takeIn(db, context, id, entry));
         return resultOf(sql, caller.userId, id, hashes, record);

@@ -533,6 +533,18 @@ describe('a photo', () => {
         expect((await piece(250_000, picture.length)).body.body).toMatchObject({ state: 'complete' });
         expect((await piece(0, 100_000)).body.body).toMatchObject({ state: 'complete', received: picture.length });
     });
+    it('of which a server kept the last piece and ended is put together when its entry comes again', async () => {
+        const job = await b.visit();
+        const picture = await photo();
+        const hash = sha256(picture);
+        await b.app.services.sql`
+            INSERT INTO field_part_chunks (user_id, sha256, starts_at, size, content)
+            VALUES (${b.technician.id}, ${hash}, 0, ${picture.length}, ${picture})`;
+        const { body, text } = await b.send(
+            b.entry('add_note', job.id, { data: { text: 'The gate' }, parts: [part(picture)] }),
+        );
+        expect(body.body, text).toMatchObject({ state: 'applied', parts: [{ sha256: hash, state: 'kept' }] });
+    });
     it('that is not what its hash says is refused and forgotten', async () => {
         const picture = await photo();
         const forged = await b.sendPiece(sha256(Buffer.from('another')), picture, 0, picture.length);

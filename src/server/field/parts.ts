@@ -114,7 +114,12 @@ const forgetPieces = (services: Services, userId: number, sha256: string) =>
     );
 
 /** All pieces have arrived: what they make is judged as any file is, by its hash and its content. */
-const finishPart = async (services: Services, userId: number, sha256: string, { name }: Piece): Promise<Part> => {
+const finishPart = async (
+    services: Services,
+    userId: number,
+    sha256: string,
+    { name }: Pick<Piece, 'name'>,
+): Promise<Part> => {
     const pieces = await services.sql`
         SELECT content FROM field_part_chunks WHERE user_id = ${userId} AND sha256 = ${sha256} ORDER BY starts_at`;
     const data = Buffer.concat(pieces.map(({ content }) => Buffer.from(content)));
@@ -140,6 +145,22 @@ const finishPart = async (services: Services, userId: number, sha256: string, { 
     // the same piece arrived twice at once
     if (!kept) await services.files.remove(stored.key);
     return partOf(services.sql, userId, sha256);
+};
+
+/** Parts of which the last piece was kept by a server that ended before it put them together: no phone sends a piece of them again. */
+export const finishArrived = async (
+    services: Services,
+    userId: number,
+    parts: readonly { sha256: string; name: string }[],
+): Promise<void> => {
+    const arrived = await services.sql`
+        SELECT sha256 FROM field_part_chunks
+        WHERE user_id = ${userId} AND sha256 = ANY(${parts.map(({ sha256 }) => sha256)}::text[])
+        GROUP BY sha256 HAVING sum(octet_length(content)) = max(size)`;
+    for (const { sha256 } of arrived) {
+        const name = parts.find(part => part.sha256 === sha256)?.name;
+        if (name) await finishPart(services, userId, sha256, { name: displayName(name) });
+    }
 };
 
 export const sendFieldPart = async ({ services, caller, params, body }: OperationContext): Promise<Part> => {

@@ -39,8 +39,8 @@ it('a fault in a row names the row and its column', async () => {
     await screen.findByText('Save');
     await save();
     const told = await screen.findByText(/fields need attention/);
-    expect(told.textContent).toMatch(/From.*, To.*, Supplements, Row 1: Supplement, Supplements, Row 1: Quantity/);
-    await user.click(within(told).getByText('Supplements, Row 1: Quantity'));
+    expect(told.textContent).toMatch(/From.*, To.*, Supplements and parts, Row 1: Quantity/);
+    await user.click(within(told).getByText('Supplements and parts, Row 1: Quantity'));
     await waitFor(() => expect(document.activeElement?.id).toBe('field-items-0-quantity'));
 });
 
