@@ -7,8 +7,8 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useLabels } from '../engine/labels';
 import { FailedCard } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
 import { Report } from '../engine/report';
+import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { Link } from '../links';
 import { formatNumber } from '../parts/fields/formats';
@@ -32,32 +32,21 @@ export const AgriWebb = ({ property }: { property: Property }) => {
     const mayChange = useMay()(resourceOf('customer-properties').actions.update);
     const input = useRef<HTMLInputElement>(null);
     const [shown, setShown] = useState<Shown>();
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const { data, error, refetch } = useAgriWebb(property.id);
     const word = (key: string, values?: object) => translate(`domains.agriWebb.${key}`, values);
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={320} />;
     const { configured, farm } = data;
 
-    /** Runs a call; what goes wrong is told, and nothing else happens. */
-    const trying = async (call: () => Promise<void>) => {
-        setBusy(true);
-        try {
-            await call();
-        } catch (fault) {
-            notify(errorMessage(fault), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
-    };
     const refresh = () => {
         for (const key of [FARMS, 'agriwebb-livestocks', 'report'])
             void queryClient.invalidateQueries({ queryKey: [key] });
     };
     const choose = (file: File | undefined) =>
-        file && trying(async () => setShown({ file, difference: await importLivestock(property.id, file, true) }));
+        file && attempt(async () => setShown({ file, difference: await importLivestock(property.id, file, true) }));
     const fetchNow = () =>
-        trying(async () => {
+        attempt(async () => {
             await fetchLivestock(property.id, false);
             notify(word('asked'), { type: 'success' });
             setShown(undefined);
@@ -65,7 +54,7 @@ export const AgriWebb = ({ property }: { property: Property }) => {
         });
     const finish = () =>
         shown?.file
-            ? trying(async () => {
+            ? attempt(async () => {
                   const { created, changed } = await importLivestock(property.id, shown.file as File, false);
                   notify(word('imported', { created, changed }), { type: 'success' });
                   setShown(undefined);
@@ -136,7 +125,7 @@ export const AgriWebb = ({ property }: { property: Property }) => {
                                     color="inherit"
                                     loading={busy}
                                     onClick={() =>
-                                        trying(async () =>
+                                        attempt(async () =>
                                             setShown({ difference: await fetchLivestock(property.id, true) }),
                                         )
                                     }

@@ -10,6 +10,7 @@ import { startValues } from '../engine/form/formErrors';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
+import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { useDateFault } from '../parts/dates/DateBox';
@@ -91,12 +92,11 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
         alarm.assigned_to_id ?? (startOfJob(alarm).assigned_to_id as number | null),
     );
     const [due, setDue] = useState(() => String(startOfJob(alarm).due_on ?? ''));
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const dueFault = useDateFault()('date', due);
     const make = async () => {
         if (dueFault) return;
-        setBusy(true);
-        try {
+        await attempt(async () => {
             const { body } = await answered(
                 mainApi.POST('/alarms/{id}/job-cards', {
                     params: { path: { id: alarm.id } },
@@ -107,10 +107,7 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
             void queryClient.invalidateQueries({ queryKey: ['job-cards'] });
             notify(translate('domains.alarms.madeJobCard', { number: body.number }), { type: 'success' });
             navigate(createPath({ resource: 'job-cards', type: 'show', id: body.id }));
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-            setBusy(false);
-        }
+        });
     };
     return (
         <ActionDialog

@@ -3,10 +3,10 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Button, Card, IconButton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
-import { errorMessage } from '../engine/provider/errors';
 import { useLiveList } from '../engine/provider/useLive';
+import { useAttempt } from '../engine/useAttempt';
 import { Link } from '../links';
 import { pathOf } from '../links/urls';
 import { FormattedText } from '../parts/text/FormattedText';
@@ -15,25 +15,15 @@ import { markRead, NEWS, useUnreadNews } from './newsCalls';
 /** On the dashboards until it is read: news, one after the other. */
 export const NewsToRead = () => {
     const translate = useTranslate();
-    const notify = useNotify();
     const client = useQueryClient();
     useLiveList(NEWS);
     const { data = [] } = useUnreadNews();
     const [at, setAt] = useState(0);
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const place = Math.min(at, data.length - 1);
     const news = data[place];
     if (!news) return null;
-    const dismiss = async () => {
-        setBusy(true);
-        try {
-            await markRead(client, news.id);
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
-    };
+    const dismiss = () => attempt(() => markRead(client, news.id));
     return (
         <Card component="section" aria-labelledby="news-to-read" sx={{ p: 2 }}>
             <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>

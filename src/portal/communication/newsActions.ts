@@ -1,12 +1,11 @@
 import AddPhotoAlternateOutlinedIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import HideImageOutlinedIcon from '@mui/icons-material/HideImageOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { acceptAttribute } from '../../domain/files';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
+import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { apiJson } from '../session/http';
 import { NEWS, type News } from './newsCalls';
@@ -30,19 +29,14 @@ export const usePictureActions: UseActions = () => {
     const notify = useNotify();
     const translate = useTranslate();
     const client = useQueryClient();
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     if (!news || news.archived_at || !may(resourceOf(NEWS).actions.update)) return NOTHING_OFFERED;
     const send = async (method: 'PUT' | 'DELETE', body?: FormData) => {
-        setBusy(true);
-        try {
+        await attempt(async () => {
             await apiJson(`/api/main/news/${news.id}/picture`, { method, ...(body ? { body } : {}) });
             notify(translate(`domains.communication.news.picture.${body ? 'set' : 'removed'}`), { type: 'success' });
             await client.invalidateQueries({ queryKey: [NEWS] });
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
+        });
     };
     const choose = () =>
         choosePicture(file => {

@@ -1,8 +1,7 @@
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
-import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
-import { errorMessage } from '../engine/provider/errors';
+import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { download } from '../parts/download';
 
@@ -10,19 +9,12 @@ import { download } from '../parts/download';
 export const useEverything: UseActions = () => {
     const customer = useRecordContext<{ id: number; name: string }>();
     const may = useMay()(['export_customer']);
-    const notify = useNotify();
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     if (!customer || !may) return NOTHING_OFFERED;
-    const run = async () => {
-        setBusy(true);
-        try {
+    const run = () =>
+        attempt(async () => {
             await download(`/api/main/customers/${customer.id}/everything`, `${customer.name}.zip`);
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
-    };
+        });
     return {
         actions: [
             {

@@ -16,8 +16,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { LoadFailed } from '../engine/list/ListStates';
-import { errorMessage } from '../engine/provider/errors';
 import { readOptions } from '../engine/provider/queryClient';
+import { useAttempt } from '../engine/useAttempt';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams } from '../links';
@@ -36,7 +36,7 @@ const EditStockTypePage = () => {
     const queryClient = useQueryClient();
     const labelId = useId();
     const [chosen, setChosen] = useState<string | null>(null);
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const { data: device, error, refetch } = useGetOne<DeviceRecord>('devices', { id }, { ...readOptions });
     const types = useQuery({
         queryKey: ['devices', 'stock-types', id],
@@ -51,8 +51,7 @@ const EditStockTypePage = () => {
     const value = chosen ?? current;
     const save = async (event: FormEvent) => {
         event.preventDefault();
-        setBusy(true);
-        try {
+        const saved = await attempt(async () => {
             await answered(
                 mainApi.PUT('/devices/{id}/stock-types', {
                     params: { path: { id } },
@@ -62,11 +61,8 @@ const EditStockTypePage = () => {
             await queryClient.invalidateQueries({ queryKey: ['devices'] });
             notify('domains.devices.stockType.saved', { type: 'success' });
             navigate(pathOf('devices', 'view', id));
-        } catch (fault) {
-            notify(errorMessage(fault), { type: 'error' });
-            void refetch();
-            setBusy(false);
-        }
+        });
+        if (!saved) void refetch();
     };
     return (
         <Box sx={{ maxWidth: 640 }}>

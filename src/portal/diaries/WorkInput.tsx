@@ -1,14 +1,14 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { use, useState } from 'react';
-import { type RaRecord, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDate } from '../../domain/dateTexts';
 import { dayAfter, isDay } from '../../domain/days';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { FormStart } from '../engine/inputs/useFollowing';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
+import { useAttempt } from '../engine/useAttempt';
 import { formatNumber } from '../parts/fields/formats';
 import { WORK_DIARIES } from './diaries';
 
@@ -20,7 +20,6 @@ const columns = (FIELD?.rows?.fields ?? []).filter(({ readOnly }) => !readOnly).
 export const WorkInput = () => {
     const translate = useTranslate();
     const locale = useLocale();
-    const notify = useNotify();
     const dataProvider = useDataProvider();
     const { setValue } = useFormContext();
     const { isNew } = use(FormStart);
@@ -30,11 +29,10 @@ export const WorkInput = () => {
         { hours?: number | null }[] | undefined,
     ];
     const [told, setTold] = useState('');
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const total = (entries ?? []).reduce((sum, { hours }) => sum + (Number(hours) || 0), 0);
-    const copy = async () => {
-        setBusy(true);
-        try {
+    const copy = () =>
+        attempt(async () => {
             const { data } = await dataProvider.getList<RaRecord>(WORK_DIARIES, {
                 filter: { user_id: person, date_to: dayAfter(String(date), -1) },
                 sort: { field: 'date', order: 'DESC' },
@@ -49,12 +47,7 @@ export const WorkInput = () => {
             setTold(
                 translate('domains.diaries.copy.done', { name: last.number, day: formatDate(last.date, { locale }) }),
             );
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
-    };
+        });
     if (!FIELD) return null;
     return (
         <Box>

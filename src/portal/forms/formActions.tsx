@@ -1,13 +1,12 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
+import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
-import { useRecordState } from '../engine/useRecordState';
 import { useNavigate } from '../links';
 import { pathOf } from '../links/urls';
 import { download } from '../parts/download';
@@ -43,23 +42,17 @@ export const useResponseActions: UseActions = () => {
 export const useTemplateActions: UseActions = () => {
     const template = useRecordContext<Template>();
     const may = useMay();
-    const notify = useNotify();
     const navigate = useNavigate();
-    const [busy, setBusy] = useRecordState(false);
+    const { busy, attempt } = useAttempt();
     if (!template?.revision) return NOTHING_OFFERED;
     const { actions } = resourceOf(RESPONSES);
-    const save = async () => {
-        setBusy(true);
-        try {
+    const save = () =>
+        attempt(async () => {
             await download(
                 `/api/connect/v2/templates/${template.id}/template-responses/export`,
                 `${template.name}.csv`,
             );
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        }
-        setBusy(false);
-    };
+        });
     return {
         actions: [
             ...(may(actions.create) && !template.archived_at

@@ -1,6 +1,5 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
     type RaRecord,
     useCreatePath,
@@ -11,7 +10,7 @@ import {
 } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
-import { errorMessage } from '../engine/provider/errors';
+import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { answered, mainApi } from '../session/clients';
 
@@ -30,7 +29,7 @@ const makeSale =
         const notify = useNotify();
         const createPath = useCreatePath();
         const queryClient = useQueryClient();
-        const [busy, setBusy] = useState(false);
+        const { busy, attempt } = useAttempt();
         const sells = Boolean(record && !record.archived_at && record.status === 'completed');
         const sees = sells && may(resourceOf('sales').actions.list);
         const { data, isSuccess } = useGetManyReference<RaRecord>(
@@ -60,19 +59,14 @@ const makeSale =
             };
         if (!may(resourceOf('sales').actions.create) || (sees && !isSuccess)) return NOTHING_OFFERED;
         const make = async () => {
-            setBusy(true);
-            try {
+            await attempt(async () => {
                 const { body } = await answered(
                     mainApi.POST(PATHS[column], { params: { path: { id: Number(record.id) } } }),
                 );
                 void queryClient.invalidateQueries({ queryKey: ['sales'] });
                 notify('domains.payments.make.made', { type: 'success', messageArgs: { name: body.number } });
                 navigate(pageOf(body as RaRecord));
-            } catch (error) {
-                notify(errorMessage(error), { type: 'error' });
-            } finally {
-                setBusy(false);
-            }
+            });
         };
         return {
             actions: [

@@ -7,8 +7,8 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
-import { errorMessage } from '../engine/provider/errors';
 import { readOptions } from '../engine/provider/queryClient';
+import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
@@ -104,11 +104,10 @@ const LettersDialog = ({ id, customers, onClose, onSent }: LettersProps) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [message, setMessage] = useState('');
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const send = async () => {
         if (!message.trim()) return;
-        setBusy(true);
-        try {
+        await attempt(async () => {
             await answered(
                 connectApi.POST('/v2/stock-batches/{id}/recall-letters', {
                     params: { path: { id } },
@@ -118,11 +117,7 @@ const LettersDialog = ({ id, customers, onClose, onSent }: LettersProps) => {
             notify(`${TEXT}.sent`, { type: 'success', messageArgs: { smart_count: customers.length } });
             await queryClient.invalidateQueries({ queryKey: keyOf(id) });
             onSent();
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
+        });
     };
     return (
         <ActionDialog

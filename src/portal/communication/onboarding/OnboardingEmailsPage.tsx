@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../../engine/provider/errors';
 import { Report } from '../../engine/report';
 import { defineReport } from '../../engine/report/defineReport';
+import { useAttempt } from '../../engine/useAttempt';
 import { useMay } from '../../engine/useMay';
 import { RecordFrame } from '../../engine/view/RecordFrame';
 import { useParams } from '../../links';
@@ -18,11 +17,10 @@ const ResendMail = ({ mail, subject }: { mail: number; subject: string }) => {
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     if (!may(['update_user'])) return null;
     const resend = async () => {
-        setBusy(true);
-        try {
+        await attempt(async () => {
             await answered(
                 mainApi.POST('/customers/{id}/onboarding-email-logs/{mail_id}/resend', {
                     params: { path: { id: Number(id), mail_id: mail } },
@@ -30,12 +28,8 @@ const ResendMail = ({ mail, subject }: { mail: number; subject: string }) => {
                 }),
             );
             notify('domains.communication.onboarding.resent', { type: 'success' });
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-            await queryClient.invalidateQueries();
-        }
+        });
+        await queryClient.invalidateQueries();
     };
     return (
         <Button

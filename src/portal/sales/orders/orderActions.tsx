@@ -1,11 +1,10 @@
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import DrawOutlinedIcon from '@mui/icons-material/DrawOutlined';
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
-import { useState } from 'react';
 import { type RaRecord, useNavigate, useNotify, useRecordContext } from 'react-admin';
 import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engine/actions';
 import { resourceOf } from '../../engine/metadata';
-import { errorMessage } from '../../engine/provider/errors';
+import { useAttempt } from '../../engine/useAttempt';
 import { useMay } from '../../engine/useMay';
 import { useRecordState } from '../../engine/useRecordState';
 import { answered, mainApi } from '../../session/clients';
@@ -20,12 +19,11 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
     const id = Number(order?.id ?? 0);
     const keep = useKeepContract(id);
     const { data: missing } = useMissing(id, order?.version, { enabled: wanted });
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const make = async () => {
         const tab = `/dit-connect/sales-order/${id}/contract`;
         if (missing && missing.length > 0) return navigate(tab);
-        setBusy(true);
-        try {
+        await attempt(async () => {
             const { body } = await answered(
                 mainApi.POST('/sales-orders/{id}/contract', { params: { path: { id } }, body: { replace: false } }),
             );
@@ -33,11 +31,7 @@ const useMakeContract = (order: RaRecord | undefined, wanted: boolean) => {
             // first where the next step is taken: a dialogue that is opened here would be lost on the way
             navigate(tab);
             await keep(body);
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        } finally {
-            setBusy(false);
-        }
+        });
     };
     return { make, busy };
 };

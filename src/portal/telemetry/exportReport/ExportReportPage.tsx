@@ -1,12 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { DAY_MS, dayKey, daysBetween } from '../../../domain/days';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { StateMessage } from '../../engine/list/ListStates';
-import { errorMessage } from '../../engine/provider/errors';
+import { useAttempt } from '../../engine/useAttempt';
 import { useMay } from '../../engine/useMay';
 import { useSearchParams } from '../../links';
 import { DateBox } from '../../parts/dates/DateBox';
@@ -27,7 +26,7 @@ const ExportReportPage = () => {
     const notify = useNotify();
     const may = useMay();
     const [params, setParams] = useSearchParams();
-    const [busy, setBusy] = useState(false);
+    const { busy, attempt } = useAttempt();
     const word = (key: string) => translate(`domains.siteRecords.report.${key}`);
     const reports = REPORTS.filter(({ permission }) => may(permission));
     const report = reports.find(({ key }) => key === params.get('report')) ?? reports[0];
@@ -56,16 +55,11 @@ const ExportReportPage = () => {
         );
     const timed = report.time !== undefined;
     const fault = timed ? timeFault(choice.from, choice.to) : undefined;
-    const fetchIt = async () => {
-        setBusy(true);
-        try {
+    const fetchIt = () =>
+        attempt(async () => {
             await download(reportUrl(report, choice), reportFile(report, choice));
             notify('domains.siteRecords.report.done', { type: 'success' });
-        } catch (error) {
-            notify(errorMessage(error), { type: 'error' });
-        }
-        setBusy(false);
-    };
+        });
     const day = (name: 'from' | 'to') => (
         <DateBox
             kind="date"

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { errorMessage } from './provider/errors';
+
+/** Runs what somebody pressed: `busy` while it goes on, and what goes wrong is told. `attempt` answers whether it went well. */
+export const useAttempt = () => {
+    const notify = useNotify();
+    const [busy, setBusy] = useState(false);
+    const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+        setBusy(true);
+        try {
+            await work();
+            return true;
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+            return false;
+        } finally {
+            setBusy(false);
+        }
+    };
+    return { busy, attempt };
+};
