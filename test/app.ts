@@ -12,6 +12,8 @@ import { signAccess } from '../src/server/identity/tokens';
 import { createTestDatabase } from './database';
 import { WITHOUT_LIMITS } from './limits';
 
+export { recordOf } from './answers';
+
 export interface TestApp extends App {
     /** Calls an operation as a user and gives status and parsed answer. */
     call(
@@ -43,6 +45,8 @@ export interface Answer {
     body: Json;
     headers: Record<string, unknown>;
     text: string;
+    /** method and address */
+    asked: string;
 }
 export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 
@@ -78,6 +82,7 @@ export const startTestApp = async (env: Record<string, string> = {}, given?: Dat
                 body: json && response.body ? JSON.parse(response.body) : null,
                 headers: response.headers,
                 text: response.body,
+                asked: `${method} ${url}`,
             };
         },
         userWith: options => makeUser(services, options),

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { anonymous, inColors, openBrowser, PHONE, shows, signedIn, type Watch, WIDE, watch } from './browser';
@@ -18,9 +19,7 @@ let token: string;
 let site: Json;
 
 const api = async (method: string, path: string, body?: unknown, as = token): Promise<Json> => {
-    const reply = await call(as, method, `/api/${path}`, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body;
+    return bodyOf(await call(as, method, `/api/${path}`, body));
 };
 const now = async () => (await api('GET', `main/udose-sites/${site.id}`)).body;
 const figure = (label: string) => page.getByLabel(new RegExp(`^${label} ?(\\(Optional\\))?( \\*)?$`));

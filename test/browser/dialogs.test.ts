@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import {
@@ -28,9 +29,7 @@ let location: Json;
 let supplement: Json;
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, path, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body;
+    return bodyOf(await call(token, method, path, body));
 };
 const first = async (path: string): Promise<Json> => {
     const [record] = (await api('GET', path)).data;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { inColors, openBrowser, PHONE, signedIn } from './browser';
@@ -15,14 +16,10 @@ let property: Json;
 let context: BrowserContext;
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, `/api/main${path}`, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body.body ?? reply.body.data;
+    return recordOf(await call(token, method, `/api/main${path}`, body));
 };
 const connect = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, `/api/connect${path}`, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body.body ?? reply.body.data;
+    return recordOf(await call(token, method, `/api/connect${path}`, body));
 };
 let vehicles = 0;
 /** With 1,000 km on its meter since some days. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PNG } from '../../src/server/documents/samples';
+import { bodyOf } from '../answers';
 import { overflow } from './accessible';
 import { call, emailOf, type Json, mailTo, sessionOf } from './accounts';
 import { openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
@@ -21,9 +22,7 @@ let report: string;
 let since: Date;
 
 const api = async (path: string): Promise<Json> => {
-    const reply = await call(token, 'GET', path);
-    expect(reply.status, path).toBe(200);
-    return reply.body;
+    return bodyOf(await call(token, 'GET', path));
 };
 beforeAll(async () => {
     token = (await sessionOf('superadmin')).token;

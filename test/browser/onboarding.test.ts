@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
@@ -22,9 +23,7 @@ let token: string;
 let link: string;
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, path, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body;
+    return bodyOf(await call(token, method, path, body));
 };
 const customer = async (): Promise<Json> =>
     (await api('GET', `/api/main/customers?search=${encodeURIComponent(CUSTOMER)}`)).data[0];

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '../answers';
 import { overflow } from './accessible';
 import { call, emailOf, type Json, mailTo, sessionOf } from './accounts';
 import { openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
@@ -19,9 +20,7 @@ let technician: Json;
 let policy: Json;
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, `/api/connect${path}`, body);
-    expect(reply.status, `${method} ${path}`).toBeLessThan(300);
-    return reply.body.body ?? reply.body.data;
+    return recordOf(await call(token, method, `/api/connect${path}`, body));
 };
 beforeAll(async () => {
     token = (await sessionOf('superadmin')).token;

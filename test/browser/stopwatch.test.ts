@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bodyOf } from '../answers';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 
@@ -35,9 +36,7 @@ afterEach(() => expect(watched.faults()).toEqual([]));
 
 const presses = () => page.evaluate(() => (window as unknown as { presses: number }).presses);
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, path, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body;
+    return bodyOf(await call(token, method, path, body));
 };
 /** Opens a record, and begins to count. */
 const begin = async (address: string) => {

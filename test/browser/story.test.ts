@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { call, codeIn, emailOf, type Json, linkIn, mailTo, PASSWORD, sessionOf } from './accounts';
 import { anonymous, fromMenu, logIn, openBrowser, PHONE, shows, type Watch, watch } from './browser';
@@ -60,9 +61,7 @@ const choose = async (label: string | RegExp, text: string, at: Page = page) => 
     await at.getByRole('option', { name: text }).first().click();
 };
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, path, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body;
+    return bodyOf(await call(token, method, path, body));
 };
 /** What the device says now. */
 const say = async (message: object) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
@@ -40,9 +41,7 @@ afterEach(async ({ task }) => {
 });
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, path, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body;
+    return bodyOf(await call(token, method, path, body));
 };
 const found = async (path: string, name: string): Promise<Json> =>
     (await api('GET', `/api/${path}?search=${encodeURIComponent(name)}`)).data[0];

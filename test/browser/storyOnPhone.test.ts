@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { overflow } from './accessible';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
@@ -23,9 +24,7 @@ let site: Json;
 let order: Json;
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, path, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body;
+    return bodyOf(await call(token, method, path, body));
 };
 beforeAll(async () => {
     token = (await sessionOf('superadmin')).token;

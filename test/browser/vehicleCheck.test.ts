@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { inColors, openBrowser, PHONE, shows, signedIn, type Watch, WIDE, watch } from './browser';
@@ -18,9 +19,7 @@ let token: string;
 let vehicle: Json;
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const reply = await call(token, method, `/api${path}`, body);
-    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
-    return reply.body.body ?? reply.body.data;
+    return recordOf(await call(token, method, `/api${path}`, body));
 };
 const open = async (address: string) => {
     await page.goto(address);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
 const TOKEN = 'token-of-the-test';
 
@@ -29,9 +29,7 @@ let strange: number;
 const call = (method: string, url: string, body?: object, token = staff.token, on = app) =>
     on.call(token, method, `/api/main${url}`, body);
 const ok = async (method: string, url: string, body?: object): Promise<Json> => {
-    const answer = await call(method, url, body);
-    if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
-    return answer.body.body ?? answer.body.data;
+    return recordOf(await call(method, url, body));
 };
 const listed = async (query = '') =>
     (await call('GET', `/customer-properties/${property}/agriwebb-livestocks?per_page=100${query}`)).body;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { standAt } from '../../../test/clock';
 import { formOf, PDF, PNG } from '../documents/samples';
 import { tellNews } from './news';
@@ -16,9 +16,7 @@ const NEWS = '/api/main/news';
 const ask = (user: TestUser, method: string, path = '', body?: unknown) =>
     app.call(user.token, method, `${NEWS}${path}`, body);
 const ok = async (user: TestUser, method: string, path = '', body?: unknown): Promise<Json> => {
-    const answer = await ask(user, method, path, body);
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
-    return answer.body.body ?? answer.body.data;
+    return recordOf(await ask(user, method, path, body));
 };
 let next = 1;
 const draft = (more: object = {}) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, type Json, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, type TestUser } from '../../../test/app';
 import { standAt } from '../../../test/clock';
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 
@@ -20,9 +20,7 @@ afterAll(() => b?.app.close());
 const DIARIES = '/api/connect/v2/daily-diaries';
 const ask = (who: TestUser, method: string, url: string, body?: object) => b.app.call(who.token, method, url, body);
 const ok = async (who: TestUser, method: string, url: string, body?: object): Promise<Json> => {
-    const answer = await ask(who, method, url, body);
-    expect(answer.status, `${method} ${url}: ${answer.text}`).toBeLessThan(300);
-    return answer.body.body ?? answer.body.data;
+    return recordOf(await ask(who, method, url, body));
 };
 const day = (of: TestUser, date: string, who = of) => ok(who, 'GET', `${DIARIES}/${of.id}-${date}`);
 const correct = (of: TestUser, date: string, body: object, who = of) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, type Json } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf } from '../../../test/app';
 import { BUSINESS_ZONE, wallClock } from '../../domain/days';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
@@ -260,9 +260,7 @@ describe('a vehicle', () => {
             by,
         );
     const read = async (url: string): Promise<Json> => {
-        const answer = await b.app.call(b.staff.token, 'GET', `/api${url}`);
-        expect(answer.status, answer.text).toBe(200);
-        return answer.body.body ?? answer.body.data;
+        return recordOf(await b.app.call(b.staff.token, 'GET', `/api${url}`));
     };
     const tripsOf = (vehicle: Json) => read(`/connect/v2/travel-diaries?vehicle_id=${vehicle.id}&per_page=100`);
     const vehicleNow = (vehicle: Json) => read(`${FLEET}/vehicles/${vehicle.id}`);

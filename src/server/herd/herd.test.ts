@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { dayAfter, todayIn } from '../../domain/days';
 
 let app: TestApp;
@@ -11,9 +11,7 @@ const ago = (days: number) => dayAfter(today, -days);
 const call = (method: string, url: string, body?: object, token = staff.token) =>
     app.call(token, method, `/api/main${url}`, body);
 const ok = async (method: string, url: string, body?: object): Promise<Json> => {
-    const answer = await call(method, url, body);
-    if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
-    return answer.body.body ?? answer.body.data;
+    return recordOf(await call(method, url, body));
 };
 let made = 0;
 const newMob = (more: object = {}) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
 /** The real server with a customer who has sites, devices in a store, and somebody who may do everything. */
 export interface JobBench {
@@ -33,9 +33,7 @@ export const startJobBench = async (): Promise<JobBench> => {
         return answer.body.body;
     };
     const get: JobBench['get'] = async url => {
-        const answer = await app.call(staff.token, 'GET', `/api/main${url}`);
-        expect(answer.status, answer.text).toBe(200);
-        return answer.body.body ?? answer.body.data;
+        return recordOf(await app.call(staff.token, 'GET', `/api/main${url}`));
     };
     const customer = await make('/main/customers', { name: 'Brolga Pastoral' });
     const property = await make('/main/customer-properties', {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
 /** Corners in steps of 0.001° (about 105 m) from a place in Queensland. */
 const box = (west: number, south: number, east: number, north: number) => ({
@@ -36,9 +36,7 @@ export const startLandBench = async (): Promise<LandBench> => {
     const call = (method: string, path: string, body?: object) =>
         app.call(staff.token, method, `/api/main/${path}`, body);
     const ok = async (method: string, path: string, body?: object) => {
-        const answer = await call(method, path, body);
-        expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
-        return answer.body.body ?? answer.body.data;
+        return recordOf(await call(method, path, body));
     };
     const customer = (await ok('POST', 'customers', { name: 'Wirrabilla' })).id;
     const property = (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { standAt } from '../../../test/clock';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { formOf, PDF, PNG } from '../documents/samples';
@@ -24,9 +24,7 @@ const DAY = (day: string, time = '00:00:00') => `2026-${day}T${time}Z`;
 const ask = (user: TestUser, method: string, path: string, body?: unknown) =>
     app.call(user.token, method, path.startsWith('/api') ? path : `${POLICIES}${path}`, body);
 const ok = async (user: TestUser, method: string, path: string, body?: unknown): Promise<Json> => {
-    const answer = await ask(user, method, path, body);
-    expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
-    return answer.body.body ?? answer.body.data;
+    return recordOf(await ask(user, method, path, body));
 };
 const join = async (user: TestUser) => {
     await app.services

@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
 const HOUR = 3_600_000;
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
@@ -30,9 +30,7 @@ export const startHerd = async (): Promise<Herd> => {
     const app = await startTestApp();
     const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
     const ok = async (method: string, url: string, body?: object) => {
-        const answer = await app.call(staff.token, method, url, body);
-        if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
-        return answer.body.body ?? answer.body.data;
+        return recordOf(await app.call(staff.token, method, url, body));
     };
     const place = async (name: string) => {
         const customer = (await ok('POST', '/api/main/customers', { name })).id;

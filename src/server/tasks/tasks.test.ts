@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { standAt } from '../../../test/clock';
 import { transact } from '../foundation/database/transact';
 import type { Caller } from '../foundation/services';
@@ -19,9 +19,7 @@ afterAll(() => app?.close());
 const TASKS = '/connect/v2/tasks';
 const ask = (method: string, url: string, body?: object, who = ann) => app.call(who.token, method, `/api${url}`, body);
 const ok = async (method: string, url: string, body?: object, who = ann): Promise<Json> => {
-    const answer = await ask(method, url, body, who);
-    expect(answer.status, `${method} ${url}: ${answer.text}`).toBeLessThan(300);
-    return answer.body.body ?? answer.body.data;
+    return recordOf(await ask(method, url, body, who));
 };
 const make = (more: object = {}) => ok('POST', TASKS, { title: 'Order posts', ...more });
 const again = ({ id }: Json) => ok('GET', `${TASKS}/${id}`);

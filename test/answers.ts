@@ -1,0 +1,17 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: tests look into answers of every shape
+interface Answered {
+    status: number;
+    body: any;
+    /** method and address */
+    asked: string;
+}
+/** @throws where it was refused, with what was asked and what was said */
+export const bodyOf = ({ status, body, asked }: Answered): any => {
+    if (status >= 300) throw new Error(`${asked}: ${status} ${JSON.stringify(body)?.slice(0, 500)}`);
+    return body;
+};
+/** The record or the rows. @throws as `bodyOf` */
+export const recordOf = (answer: Answered): any => {
+    const body = bodyOf(answer);
+    return body.body ?? body.data;
+};
