@@ -52,8 +52,12 @@ export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 
 let users = 0;
 
-/** The real server on a fresh real database, without a port: requests are injected. */
-export const startTestApp = async (env: Record<string, string> = {}, given?: Database): Promise<TestApp> => {
+/** The real server on a fresh real database, without a port: requests are injected. `outside` stands for what is called outside. */
+export const startTestApp = async (
+    env: Record<string, string> = {},
+    given?: Database,
+    outside: Omit<Parameters<typeof createApp>[1] & object, 'database'> = {},
+): Promise<TestApp> => {
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-test-'));
     const database = given ?? (await createTestDatabase());
     const config = loadConfig({
@@ -64,7 +68,7 @@ export const startTestApp = async (env: Record<string, string> = {}, given?: Dat
         ...WITHOUT_LIMITS,
         ...env,
     });
-    const app = await createApp(config, { database });
+    const app = await createApp(config, { database, ...outside });
     await app.fastify.ready();
     const { services } = app;
     const started: TestApp = {

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../src/contract/metadata';
 import type { Node } from './load';
+import { listedSchema } from './schemas';
 import { answer, envelope, json, pageOf, pascal, ref } from './shapes';
 
 export const query = (name: string, schema: Node, description?: string) => ({
@@ -108,7 +109,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
             'get',
             operation('list', `list${names.many}`, `List ${resource.plural.toLowerCase()}`, {
                 parameters: listParameters(resource),
-                responses: { 200: answer('A page.', pageOf(ref(resource.schema))) },
+                responses: { 200: answer('A page.', pageOf(ref(listedSchema(resource)))) },
             }),
         );
     if (actions.create)

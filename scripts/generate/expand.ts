@@ -3,7 +3,7 @@ import { crudOperations } from './crud';
 import { fail, type Node, type SourceDocument } from './load';
 import { reportOperations } from './reports';
 import { operationsOf, schemaOf } from './resources';
-import { propertiesOf, readSchema, writeSchema } from './schemas';
+import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
 import { answered, ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, STANDARD_FAULTS } from './shapes';
 
 /** What is asked for, said as permissions where it is what an action of one resource asks for. */
@@ -25,6 +25,12 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
         const schema = schemaOf(doc, resource.schema)?.schema as Node;
         const properties = propertiesOf(schema, doc);
         schemas[resource.schema] = readSchema(resource.fields, properties, resource.title);
+        if (resource.fields.some(({ recordOnly }) => recordOnly))
+            schemas[listedSchema(resource)] = readSchema(
+                resource.fields.filter(({ recordOnly }) => !recordOnly),
+                properties,
+                resource.title,
+            );
         if (resource.actions.create)
             schemas[`${resource.schema}Create`] = writeSchema(resource.fields, properties, false);
         if (resource.actions.update)

@@ -175,6 +175,11 @@ export const fieldOf = (
         if (!nullable) fail(where, 'x-internal needs a property that may be null: that is what a customer sees of it');
         field.internal = true;
     }
+    if (property['x-record-only']) {
+        if (!field.stored || property['x-references'])
+            fail(where, 'x-record-only is for what is stored in a column and refers to nothing');
+        field.recordOnly = true;
+    }
     if (property['x-create-only']) field.createOnly = true;
     if (property['x-personal']) field.personal = property['x-personal'];
     if (property.default !== undefined) field.default = property.default;

@@ -1,4 +1,4 @@
-import type { Field } from '../../src/contract/metadata';
+import type { Field, Resource } from '../../src/contract/metadata';
 import type { Node, SourceDocument } from './load';
 import { schemaOf } from './resources';
 import { ref, strip } from './shapes';
@@ -39,6 +39,10 @@ export const readSchema = (fields: readonly Field[], properties: Node, title: st
     }
     return { title, type: 'object', required: shown.map(({ name }) => name), properties: out };
 };
+/** Name of the schema of a record as lists tell it. */
+export const listedSchema = ({ schema, fields }: Pick<Resource, 'schema' | 'fields'>): string =>
+    fields.some(({ recordOnly }) => recordOnly) ? `${schema}Listed` : schema;
+
 const ROW_ID: Field = {
     name: 'id',
     type: 'integer',

@@ -86,6 +86,8 @@ export interface Field {
     private?: boolean;
     /** for our staff only: customers' people and partners neither read, write, sort nor search it (`x-internal`) */
     internal?: boolean;
+    /** long, and shown in no list: lists leave it out, the record has it (`x-record-only`) */
+    recordOnly?: boolean;
     /**
      * Tells of a person (`x-personal`). When their data is removed it is emptied, or says that somebody was removed; `file`:
      * the stored file that it names is deleted as well; or it is kept, and says why.

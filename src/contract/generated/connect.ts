@@ -12760,6 +12760,99 @@ export interface components {
              */
             content?: components["schemas"]["FormSection"][];
         };
+        /** Template */
+        TemplateListed: {
+            /** Name */
+            name: string;
+            /**
+             * What it is for
+             * Format: multiline
+             */
+            description: string | null;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * It is about
+             * @description Asked for when somebody begins to fill it in.
+             * @default nothing
+             * @enum {string}
+             */
+            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * Filled in by
+             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /**
+             * A failed answer becomes
+             * @default nothing
+             * @enum {string}
+             */
+            failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
+            /**
+             * The task is for
+             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             */
+            task_for_id: number | null;
+            task_for?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Number of questions
+             * @default 0
+             */
+            question_count: number;
+            /**
+             * Unpublished changes
+             * @description The draft says something else than the published version.
+             * @default true
+             */
+            has_changes: boolean;
+            /** Version */
+            revision: number | null;
+            /** Published version */
+            published_version_id: number | null;
+            published_version?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string | null;
+            /**
+             * Response sets
+             * @description That its draft refers to
+             */
+            response_set_ids: number[];
+            response_sets?: components["schemas"]["Reference"][];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Template response */
         TemplateResponse: {
             /**
@@ -12945,6 +13038,91 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Template response */
+        TemplateResponseListed: {
+            /**
+             * Response
+             * @description TR- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Id of the device
+             * @description Given by who fills it in without signal, so that what is sent twice is done once
+             */
+            client_id: string | null;
+            /** Template */
+            template_id: number;
+            template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Version
+             * @description The published version that is filled in. Absent: the newest
+             */
+            template_version_id: number | null;
+            template_version?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "submitted";
+            /**
+             * Outcome
+             * @enum {string|null}
+             */
+            outcome: "passed" | "failed" | null;
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Vehicle */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /** Lab sample */
+            lab_sample_id: number | null;
+            lab_sample?: components["schemas"]["ReferenceOrNull"];
+            /** Job card */
+            job_card_id: number | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
+            /** Score */
+            score: number | null;
+            /** Of */
+            maximum_score: number | null;
+            /** Failed answers */
+            failed_count: number | null;
+            /**
+             * Submitted at
+             * Format: date-time
+             */
+            submitted_at: string | null;
+            /** Submitted by */
+            submitted_by_id: number | null;
+            submitted_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** @description As a template response; submit: true hands it in at once */
         TemplateResponseStart: {
             [key: string]: unknown;
@@ -13049,6 +13227,68 @@ export interface components {
                 name: string;
                 choices: components["schemas"]["KeptChoice"][];
             }[];
+            /**
+             * Number of questions
+             * @default 0
+             */
+            question_count: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Version of a template */
+        TemplateVersionListed: {
+            /**
+             * Version
+             * @default
+             */
+            label: string;
+            /** Template */
+            template_id: number;
+            template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Number
+             * @default 1
+             */
+            revision: number;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * About
+             * @default nothing
+             * @enum {string}
+             */
+            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * A failed answer becomes
+             * @default nothing
+             */
+            failed_becomes: string;
             /**
              * Number of questions
              * @default 0
@@ -15330,14 +15570,14 @@ export interface components {
             };
         };
         /** @description A page. */
-        TemplateResponsePage: {
+        TemplateResponseListedPage: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     status: components["schemas"]["Status"];
-                    data: components["schemas"]["TemplateResponse"][];
+                    data: components["schemas"]["TemplateResponseListed"][];
                     pagination: components["schemas"]["Pagination"];
                 };
             };
@@ -29496,7 +29736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TemplateResponsePage"];
+            200: components["responses"]["TemplateResponseListedPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29745,7 +29985,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["TemplateVersion"][];
+                        data: components["schemas"]["TemplateVersionListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -29891,7 +30131,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["Template"][];
+                        data: components["schemas"]["TemplateListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -31555,7 +31795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TemplateResponsePage"];
+            200: components["responses"]["TemplateResponseListedPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

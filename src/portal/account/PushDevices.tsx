@@ -10,6 +10,9 @@ const KEY = ['push-subscriptions'];
 const WORKER = '/field-worker.js';
 const SCOPE = '/field';
 
+/** Why a browser takes none, as texts are called. */
+const REFUSALS = ['denied', 'unreachable'];
+
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** This browser's own subscription, if it has one. */
@@ -29,11 +32,16 @@ const subscribe = async (publicKey: string) => {
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
     const registration = (await navigator.serviceWorker.getRegistration(SCOPE)) as ServiceWorkerRegistration;
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-    // one that was made with another key is of no use any more
-    const subscription = await registration.pushManager.subscribe(options).catch(async () => {
-        await (await registration.pushManager.getSubscription())?.unsubscribe();
-        return registration.pushManager.subscribe(options);
-    });
+    const subscription = await registration.pushManager
+        .subscribe(options)
+        // one that was made with another key is of no use any more
+        .catch(async () => {
+            await (await registration.pushManager.getSubscription())?.unsubscribe();
+            return registration.pushManager.subscribe(options);
+        })
+        .catch(() => {
+            throw new Error('unreachable');
+        });
     const { endpoint, keys } = subscription.toJSON();
     return answered(
         mainApi.POST('/push-subscriptions', {
@@ -62,9 +70,10 @@ export const PushDevices = () => {
     const act = useMutation({
         mutationFn: (work: () => Promise<unknown>) => work(),
         onError: error =>
-            notify(error instanceof Error && error.message === 'denied' ? word('denied') : errorMessage(error), {
-                type: 'error',
-            }),
+            notify(
+                error instanceof Error && REFUSALS.includes(error.message) ? word(error.message) : errorMessage(error),
+                { type: 'error' },
+            ),
         onSettled: async () => {
             await find().catch(() => undefined);
             await client.invalidateQueries({ queryKey: KEY });

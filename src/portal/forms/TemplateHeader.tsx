@@ -1,17 +1,15 @@
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { type ChoiceSet, INPUT_TYPES, type Section } from '../../domain/forms';
+import { useEffect, useState } from 'react';
+import { useGetList, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { INPUT_TYPES } from '../../domain/forms';
+import { errorMessage } from '../engine/provider/errors';
 import { Moment } from '../parts/fields/Moment';
 import { PreviewDialog } from './builder/PreviewDialog';
-import type { Template, TemplateVersion } from './forms';
+import { type Template, useVersion } from './forms';
 
 const MOST = 20;
-/** A draft, or a version with its response sets. */
-interface Shown {
-    content: readonly Section[];
-    response_sets?: readonly ChoiceSet[];
-}
+/** The draft, or the number of a version. */
+type Shown = 'draft' | number;
 
 /** What the draft asks, and the versions that were published. */
 export const TemplateHeader = () => {
@@ -19,6 +17,7 @@ export const TemplateHeader = () => {
     const translate = useTranslate();
     const [shown, setShown] = useState<Shown>();
     if (!template) return null;
+    const close = () => setShown(undefined);
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             {template.status === 'published' && template.has_changes && (
@@ -31,7 +30,7 @@ export const TemplateHeader = () => {
                     <Typography variant="h3" component="h2">
                         {translate('domains.forms.view.questions')}
                     </Typography>
-                    <Button color="inherit" variant="outlined" onClick={() => setShown({ content: template.content })}>
+                    <Button color="inherit" variant="outlined" onClick={() => setShown('draft')}>
                         {translate('domains.forms.builder.preview')}
                     </Button>
                 </Stack>
@@ -55,18 +54,30 @@ export const TemplateHeader = () => {
                 ))}
             </Card>
             <Versions template={template} onShow={setShown} />
-            {shown && (
-                <PreviewDialog content={shown.content} kept={shown.response_sets} onClose={() => setShown(undefined)} />
-            )}
+            {shown === 'draft' && <PreviewDialog content={template.content} onClose={close} />}
+            {typeof shown === 'number' && <VersionDialog id={shown} onClose={close} />}
         </Stack>
     );
 };
 
-type Listed = TemplateVersion & {
+/** A version as people filled it in; its list does not tell what it asks. */
+const VersionDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+    const { data, error } = useVersion(id);
+    const notify = useNotify();
+    useEffect(() => {
+        if (!error) return;
+        notify(errorMessage(error), { type: 'error' });
+        onClose();
+    }, [error, notify, onClose]);
+    return data ? <PreviewDialog content={data.content} kept={data.response_sets} onClose={onClose} /> : null;
+};
+
+interface Listed {
+    id: number;
+    revision: number;
     created_at: string;
     created_by_user: { label: string } | null;
-    question_count: number;
-};
+}
 
 const Versions = ({ template, onShow }: { template: Template; onShow: (shown: Shown) => void }) => {
     const translate = useTranslate();
@@ -107,7 +118,7 @@ const Versions = ({ template, onShow }: { template: Template; onShow: (shown: Sh
                             <Moment value={version.created_at} />
                             {version.created_by_user ? `, ${version.created_by_user.label}` : ''}
                         </span>
-                        <Button size="small" color="inherit" onClick={() => onShow(version)}>
+                        <Button size="small" color="inherit" onClick={() => onShow(version.id)}>
                             {translate('domains.forms.view.show')}
                         </Button>
                     </Box>

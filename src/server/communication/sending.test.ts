@@ -1,4 +1,3 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestDetails } from 'web-push';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { createTestDatabase } from '../../../test/database';
+import { pushDevice } from '../../../test/pushDevice';
 import { DELIVERY } from '../../domain/delivery';
 import { createApp } from '../app';
 import { loadConfig } from '../foundation/config';
@@ -208,39 +208,8 @@ describe('without a provider', () => {
     }, 120_000);
 });
 
-/** A browser as far as Web Push goes: its keys, and how it reads what it is sent (RFC 8291, aes128gcm). */
-const browser = () => {
-    const pair = createECDH('prime256v1');
-    pair.generateKeys();
-    const auth = randomBytes(16);
-    return {
-        keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
-        read: (body: Buffer): Json => {
-            const salt = body.subarray(0, 16);
-            const length = body[20] as number;
-            const sender = body.subarray(21, 21 + length);
-            const key = Buffer.from(
-                hkdfSync(
-                    'sha256',
-                    pair.computeSecret(sender),
-                    auth,
-                    Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]),
-                    32,
-                ),
-            );
-            const secret = (info: string, size: number) =>
-                Buffer.from(hkdfSync('sha256', key, salt, `Content-Encoding: ${info}\0`, size));
-            const cipher = createDecipheriv('aes-128-gcm', secret('aes128gcm', 16), secret('nonce', 12));
-            const sealed = body.subarray(21 + length);
-            cipher.setAuthTag(sealed.subarray(-16));
-            const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-            return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'));
-        },
-    };
-};
-
 describe('a device that takes push notifications', () => {
-    const subscribe = (user: TestUser, endpoint: string, keys = browser().keys) =>
+    const subscribe = (user: TestUser, endpoint: string, keys = pushDevice().keys) =>
         app.call(
             user.token,
             'POST',
@@ -298,8 +267,8 @@ describe('a device that takes push notifications', () => {
             expect(isPublicAddress(outside)).toBe(true);
     });
     it('reads what it is sent with its own keys only; what is gone is forgotten', async () => {
-        const here = browser();
-        const gone = browser();
+        const here = pushDevice();
+        const gone = pushDevice();
         const sent: RequestDetails[] = [];
         const queue = createQueue({
             database: app.services.database,

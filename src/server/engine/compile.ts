@@ -15,6 +15,8 @@ export interface Compiled {
     columns: string;
     /** the same, from the whole table */
     select: string;
+    /** the same without what lists leave out (`x-record-only`) */
+    listed: string;
     /** fixed condition of the resource, or '' */
     where: string;
     /** condition of the rows that a customer's people may reach, given what makes a placeholder of a value */
@@ -113,6 +115,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
             embeds.push({ column: field.name, labelColumn, embed: field.embed });
         }
     }
+    const left = new Set(resource.fields.filter(({ recordOnly }) => recordOnly).map(({ name }) => `t.${name}`));
     const { scope } = resource;
     return {
         resource,
@@ -120,6 +123,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         fields: new Map(resource.fields.map(field => [field.name, field])),
         columns: columns.join(', '),
         select: `SELECT ${columns.join(', ')} FROM ${resource.table} t`,
+        listed: `SELECT ${columns.filter(column => !left.has(column)).join(', ')} FROM ${resource.table} t`,
         where: Object.entries(resource.where ?? {})
             .map(([column, value]) => `t.${column} = ${quote(value)}`)
             .join(' AND '),

@@ -47,10 +47,10 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
         query(
             services.sql,
             offset === 0
-                ? `${compiled.select}${list.join} ${list.where} ${list.orderBy} ${slice}`
+                ? `${compiled.listed}${list.join} ${list.where} ${list.orderBy} ${slice}`
                 : // embedded and computed columns would be worked out for every row that is passed over, too; the rows are
                   // numbered once they are picked, since to number them all is to sort them all
-                  `${compiled.select} JOIN (
+                  `${compiled.listed} JOIN (
                        SELECT picked.id, row_number() OVER () AS turn
                        FROM (SELECT t.id FROM ${table} t${list.join} ${list.where} ${list.orderBy} ${slice}) picked
                    ) page ON page.id = t.id ORDER BY page.turn`,

@@ -58,6 +58,39 @@ describe('A response set', () => {
 });
 
 describe('A template', () => {
+    it('brings what it asks with the record, and not in lists: a page of long ones stays as small as what it shows', async () => {
+        const long = Array.from({ length: 200 }, (_, at) => ({
+            label: `Is part ${at + 1} free of damage?`,
+            help: 'x'.repeat(200),
+        }));
+        const template = await b.published(long);
+        const version = await b.ok('GET', `/v2/template-versions/${template.published_version_id}`);
+        const response = await b.begin(template);
+        await b.answer(response, { q1: 'y'.repeat(500) });
+        for (const [list, { id }, left] of [
+            ['templates', template, ['content']],
+            ['template-versions', version, ['content', 'response_sets']],
+            ['template-responses', response, ['answers']],
+        ] as const) {
+            const { body, text } = await b.ask('GET', `/v2/${list}?per_page=100`);
+            const [listed] = body.data.filter((each: Json) => each.id === id);
+            const whole = await b.ok('GET', `/v2/${list}/${id}`);
+            for (const name of left) expect(listed, list).not.toHaveProperty(name);
+            expect(Object.keys({ ...listed, ...Object.fromEntries(left.map(name => [name, 0])) }).sort()).toEqual(
+                Object.keys(whole).sort(),
+            );
+            expect(text.length / body.data.length, list).toBeLessThan(2_000);
+        }
+        expect((await b.ask('GET', `/v2/templates/${template.id}`)).text.length).toBeGreaterThan(50_000);
+        // a change of the name alone leaves the questions as they were
+        const renamed = await b.ok('PUT', `/v2/templates/${template.id}`, {
+            version: template.version,
+            name: 'Two hundred parts',
+        });
+        expect(renamed.question_count).toBe(200);
+        expect(renamed.content[0].questions).toHaveLength(200);
+    });
+
     it('is published by version, and what was published never changes, whoever writes', async () => {
         const template = await b.published([{ label: 'First' }]);
         expect(template).toMatchObject({ status: 'published', revision: 1, has_changes: false, question_count: 1 });

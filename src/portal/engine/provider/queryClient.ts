@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query';
+import { findResource } from '../metadata';
 
 const RETRIES = 3;
 
@@ -14,9 +15,36 @@ export const readOptions = {
     retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
 };
 
-export const queryClient = new QueryClient({
-    defaultOptions: {
-        queries: { ...readOptions, gcTime: 300_000, refetchOnWindowFocus: false },
-        mutations: { retry: false },
-    },
-});
+/** Whether all of a record is there: lists leave out what is long (`x-record-only`). */
+const isWhole = (name: unknown, record: unknown): boolean =>
+    typeof record !== 'object' ||
+    record === null ||
+    (findResource(String(name))?.fields ?? []).every(field => !field.recordOnly || field.name in record);
+
+type Keep = (key: QueryKey, updater: unknown, options?: SetDataOptions) => unknown;
+/**
+ * react-admin shows a record as its list told it while the whole of it is on its way. Where a list leaves something out, that
+ * would be a record without it, also in a form that saves it: such a one is not kept.
+ */
+const keepingWholeRecords = (client: QueryClient): QueryClient => {
+    const keep = client.setQueryData.bind(client) as Keep;
+    const keepWhole: Keep = (key, updater, options) => {
+        if (key[1] !== 'getOne') return keep(key, updater, options);
+        const whole = (before: unknown) => {
+            const next = typeof updater === 'function' ? updater(before) : updater;
+            return isWhole(key[0], next) ? next : before;
+        };
+        return keep(key, whole, options);
+    };
+    client.setQueryData = keepWhole as QueryClient['setQueryData'];
+    return client;
+};
+
+export const queryClient = keepingWholeRecords(
+    new QueryClient({
+        defaultOptions: {
+            queries: { ...readOptions, gcTime: 300_000, refetchOnWindowFocus: false },
+            mutations: { retry: false },
+        },
+    }),
+);

@@ -154,6 +154,8 @@ export const session = {
                 remove: 'Remove',
                 remove_of: 'Remove %{device}',
                 denied: 'This browser does not allow notifications of this portal. Allow them in its settings first.',
+                unreachable:
+                    'This browser cannot reach its push service. Private windows and some company networks do not allow it. Try again in an ordinary window.',
             },
             rest: {
                 title: 'Quiet hours',

@@ -1,0 +1,265 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, seedIdentity } from '../../src/demo/accounts';
+import { DELIVERY } from '../../src/domain/delivery';
+import { notify } from '../../src/server/communication/notify';
+import { transact } from '../../src/server/foundation/database/transact';
+import type { PostPush } from '../../src/server/foundation/push/push';
+import { type Json, startTestApp, type TestApp } from '../app';
+import { createTestDatabase } from '../database';
+import { pushDevice, vapidOf } from '../pushDevice';
+import { anonymous, logIn, openBrowser, shows, type Watch, watch } from './browser';
+
+/**
+ * A push notification's whole way, from what happens in the product to the page that opens when somebody clicks it.
+ *
+ * Chromium asks Google for a subscription, which a browser of a test cannot reach (`subscribe` is refused: tested below), and
+ * nothing but a hand clicks a notification. So two things are the test's: what `subscribe` answers, with keys of a device
+ * that the test is, and the click, as the event that the browser would send. All else is real: the portal's screen, its
+ * service worker, the server with its queue, the request (VAPID, encryption) as a push service on this machine receives it,
+ * the delivery into the worker, and the notification that the browser shows.
+ */
+openBrowser();
+
+const SERVICE = 'https://fcm.googleapis.com/fcm/send/';
+const PERSON = 'user@demo.test';
+const SWITCH_ON = 'Switch on for this device';
+interface Posted {
+    endpoint: string;
+    headers: Record<string, string | string[] | undefined>;
+    body: Buffer;
+}
+const device = pushDevice();
+let posted: Posted[] = [];
+/** what the push service answers */
+let answer = 201;
+let service: Server;
+let app: TestApp;
+let url: string;
+let user: number;
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+let cdp: CDPSession;
+/** of the portal's worker, as the browser calls it */
+let registration = '';
+
+/** What the server calls over HTTPS on the internet is answered on this machine; its bytes are the same. */
+const toThisMachine: PostPush = async ({ endpoint, method, headers, body }) => {
+    const { port } = service.address() as AddressInfo;
+    const { status } = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(endpoint)}`, {
+        method,
+        headers: Object.fromEntries(
+            Object.entries(headers)
+                .filter(([name]) => name.toLowerCase() !== 'content-length')
+                .map(([name, value]) => [name, String(value)]),
+        ),
+        body: new Uint8Array(body as Buffer),
+    });
+    return status;
+};
+
+beforeAll(async () => {
+    service = createServer(async (request, response) => {
+        const parts: Buffer[] = [];
+        for await (const part of request) parts.push(part as Buffer);
+        posted.push({
+            endpoint: decodeURIComponent(String(request.url).slice(1)),
+            headers: request.headers,
+            body: Buffer.concat(parts),
+        });
+        response.writeHead(answer).end();
+    });
+    await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve));
+    app = await startTestApp({}, await createTestDatabase(), { postPush: toThisMachine });
+    const { services } = app;
+    const ids = await transact(services, async tx => {
+        const [customer] = await tx`INSERT INTO customers (name) VALUES ('Nardoo') RETURNING id`;
+        const id = Number(customer?.id);
+        return seedIdentity(tx, services, { customers: { all: id, udoseAg: id, ubot: id } });
+    });
+    user = Number(ids.get(PERSON));
+    await services.queue.start();
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    // by a name: a browser trusts it as if it were reached over HTTPS
+    url = `http://localhost:${(app.fastify.server.address() as AddressInfo).port}`;
+    context = await anonymous();
+    await context.grantPermissions(['notifications'], { origin: url });
+    page = await context.newPage();
+    watched = watch(page);
+    cdp = await context.newCDPSession(page);
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { scopeURL, registrationId, isDeleted } of registrations)
+            if (scopeURL === `${url}/field` && !isDeleted) registration = registrationId;
+    });
+    await cdp.send('ServiceWorker.enable');
+    await page.goto(`${url}/login`);
+    await logIn(page, PERSON, DEMO_PASSWORD);
+    await page.waitForURL(address => !address.pathname.startsWith('/login'));
+}, 180_000);
+afterAll(async () => {
+    await context?.close();
+    await app?.close();
+    service?.close();
+});
+
+const devices = () =>
+    app.services.sql`SELECT id, endpoint, p256dh, auth FROM push_subscriptions WHERE user_id = ${user}`;
+const lastDelivery = async (): Promise<Json> =>
+    (
+        await app.services.sql`
+            SELECT status, reason, content FROM deliveries WHERE channel = 'push_notification' AND user_id = ${user} ORDER BY id DESC LIMIT 1`
+    )[0];
+const openSettings = async () => {
+    await page.goto(`${url}/account/settings?tab=notifications`);
+    await watched.settled();
+};
+/** What `pushManager` would answer in a browser that reaches its push service. */
+const reachService = () =>
+    page.addInitScript(
+        ({ endpoint, keys }) => {
+            const kept = 'test.push-subscription';
+            const own = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+            PushManager.prototype.getSubscription = async () =>
+                (sessionStorage.getItem(kept) ? own : null) as unknown as PushSubscription;
+            PushManager.prototype.subscribe = async options => {
+                sessionStorage.setItem(kept, String(options?.applicationServerKey));
+                return own as unknown as PushSubscription;
+            };
+        },
+        { endpoint: `${SERVICE}device-of-the-test`, keys: device.keys },
+    );
+const arrived = async (count: number): Promise<Posted> => {
+    await expect.poll(() => posted.length).toBe(count);
+    return posted[count - 1] as Posted;
+};
+/** Hands it to the browser as its push service would, decrypted. */
+const deliver = (payload: unknown) =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+        origin: url,
+        registrationId: registration,
+        data: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+const shown = () =>
+    page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration('/field');
+        return ((await worker?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+/** Clicks the first notification. Answers which addresses were opened in a new window, and which windows came to the front. */
+const click = () =>
+    context.serviceWorkers()[0]?.evaluate(async () => {
+        const worker = self as unknown as ServiceWorkerGlobalScope;
+        const opened: string[] = [];
+        const focused: string[] = [];
+        // both are for a click of a hand only
+        worker.clients.openWindow = async address => {
+            opened.push(String(address));
+            return null;
+        };
+        WindowClient.prototype.focus = async function (this: WindowClient) {
+            focused.push(this.url);
+            return this;
+        };
+        const [notification] = await worker.registration.getNotifications();
+        if (!notification) throw new Error('There is no notification to click.');
+        worker.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+        for (let tries = 0; tries < 50 && opened.length + focused.length === 0; tries++)
+            await new Promise(resolve => setTimeout(resolve, 50));
+        return { opened, focused };
+    });
+
+describe('A push notification', () => {
+    it('cannot be had where the browser reaches no push service, and the screen says so', async () => {
+        await openSettings();
+        await page.getByRole('button', { name: SWITCH_ON }).click();
+        await page.getByText('This browser cannot reach its push service').waitFor();
+        expect(await devices()).toHaveLength(0);
+    });
+
+    it('is switched on for a device by its screen, with the key of this installation', async () => {
+        await reachService();
+        await openSettings();
+        await page.getByRole('button', { name: SWITCH_ON }).click();
+        await page.getByText('(this device)').waitFor();
+        expect(await page.getByRole('button', { name: SWITCH_ON }).count()).toBe(0);
+        expect(await devices()).toMatchObject([{ endpoint: `${SERVICE}device-of-the-test`, ...device.keys }]);
+        const asked = await page.evaluate(() => sessionStorage.getItem('test.push-subscription'));
+        expect(asked).toBe(app.services.push.publicKey);
+    });
+
+    it('goes to the push service signed and sealed, is shown, and its click opens its page', async () => {
+        await page.getByRole('button', { name: /Send a test to/ }).click();
+        const first = await arrived(1);
+        expect(first.endpoint).toBe(`${SERVICE}device-of-the-test`);
+        const { isSigned, claims } = vapidOf(String(first.headers.authorization), app.services.push.publicKey);
+        expect(isSigned).toBe(true);
+        expect(claims.aud).toBe(new URL(SERVICE).origin);
+        expect(claims.sub).toMatch(/^(mailto:.+@.+|https:.+)/);
+        expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
+        expect(first.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' });
+        expect(first.body.toString('latin1')).not.toContain('Push notifications arrive');
+        await deliver(device.read(first.body));
+        await expect.poll(shown).toMatchObject([{ body: 'Push notifications arrive on this device.' }]);
+        // the page that it leads to is open already: it comes to the front, no second one is opened
+        expect(await click()).toEqual({ opened: [], focused: [`${url}/account/settings?tab=notifications`] });
+        expect(await shown()).toEqual([]);
+    });
+
+    it('tells of what happens in the product, and leads to where it can be read', async () => {
+        await page.getByRole('checkbox', { name: 'Mention by Push' }).check();
+        const chosen = async () =>
+            (
+                await app.services
+                    .sql`SELECT push_notification AS push FROM notification_settings WHERE user_id = ${user} AND type = 'comment'`
+            )[0]?.push;
+        await expect.poll(chosen).toBe(true);
+        const message = 'Megan mentioned you: the float of Bore 7 sticks';
+        await transact(app.services, db =>
+            notify(db, app.services, { to: { userIds: [user] }, type: 'comment', data: { message } }),
+        );
+        const { body } = await arrived(2);
+        const payload = device.read(body);
+        await deliver(payload);
+        await expect.poll(shown).toEqual([{ title: payload.title, body: message, tag: payload.tag }]);
+        // what is sent once more takes the place of what is shown
+        await deliver(payload);
+        await expect.poll(async () => (await shown()).length).toBe(1);
+        await expect.poll(async () => (await lastDelivery()).status).toBe(DELIVERY.Sent);
+        expect((await lastDelivery()).content).toBeNull();
+        const { opened } = (await click()) ?? {};
+        expect(opened).toEqual([`${url}/notifications`]);
+        await page.goto(String(opened?.[0]));
+        await shows(page, '/notifications');
+        await page.getByText(message).first().waitFor();
+    });
+
+    it('opens no page of anybody else, and shows something of what cannot be understood', async () => {
+        await deliver({ title: 'Elsewhere', body: '', path: 'https://elsewhere.example/login', tag: 'elsewhere' });
+        await expect.poll(shown).toMatchObject([{ title: 'Elsewhere' }]);
+        expect((await click())?.focused).toEqual([`${url}/notifications`]);
+        await deliver('{ no JSON');
+        await expect.poll(shown).toMatchObject([{ title: 'Headwater' }]);
+        await click();
+    });
+
+    it('ends with what the push service says is gone: the device is forgotten, and the log says why', async () => {
+        for (const gone of [410, 404]) {
+            answer = gone;
+            posted = [];
+            await openSettings();
+            if ((await devices()).length === 0) {
+                await page.getByRole('button', { name: SWITCH_ON }).click();
+                await page.getByText('(this device)').waitFor();
+            }
+            await page.getByRole('button', { name: /Send a test to/ }).click();
+            await arrived(1);
+            await expect.poll(devices).toHaveLength(0);
+            await expect.poll(lastDelivery).toMatchObject({ status: DELIVERY.Delivery_Failed, content: null });
+            await openSettings();
+            await page.getByRole('button', { name: SWITCH_ON }).waitFor();
+        }
+        expect(watched.faults()).toEqual([]);
+    });
+});
