@@ -81,7 +81,7 @@ const SERVER_DOMAINS = {
     sites: ['communication', 'nutrition'],
     stock: ['communication'],
     tasks: ['communication'],
-    telemetry: ['alarms', 'carbon', 'communication', 'settings', 'siteRecords', 'sites'],
+    telemetry: ['alarms', 'carbon', 'communication', 'lab', 'settings', 'siteRecords', 'sites'],
     ubots: ['settings', 'sites', 'telemetry'],
     udoseAgs: ['sites', 'telemetry'],
 };

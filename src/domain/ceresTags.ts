@@ -222,3 +222,8 @@ export const tagNews = (kind: TagAlertKind, names: readonly string[], property: 
     };
     return `${property}: ${who} ${what[kind]}.`;
 };
+
+/** The gravest first: what a group of tags is shown as. */
+export const GRAVEST_FIRST: readonly TagState[] = [...TAG_STATES].reverse();
+/** The higher, the graver. */
+export const tagSeverity = (state: TagState): number => TAG_STATES.indexOf(state);

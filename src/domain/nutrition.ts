@@ -30,6 +30,10 @@ export const NUTRIENTS: readonly string[] = Object.keys(NUTRIENT_COLORS);
 const EQUIVALENTS: ReadonlySet<string> = new Set(['urea_equivalent', 'crude_protein', 'nutrient']);
 export const isEquivalent = (nutrient: string): boolean => EQUIVALENTS.has(nutrient);
 
+/** Nutrients that urea brings: a target of one is a target of urea. */
+const BY_UREA: ReadonlySet<string> = new Set(['urea_equivalent', 'nitrogen', 'crude_protein']);
+export const isOfUrea = (nutrient: unknown): boolean => BY_UREA.has(String(nutrient));
+
 export interface Share {
     nutrient: string;
     /** percent by weight */

@@ -18,6 +18,8 @@ const facts: DoseFacts = {
     percentage: { value: 30, at: since },
     price: { value: 2.5, at: since },
     liveWeight: { value: 450, at: since },
+    ureaLoss: { value: null, at: null },
+    water: null,
     emissions: {
         intake: { constant: 1.185, weight: 0.00454, weightSquared: -0.0000026, gain: 0.315 },
         methaneYield: 20.7,
@@ -53,6 +55,31 @@ describe('The chain of a dose', () => {
         const unweighed = { ...facts, liveWeight: { value: null, at: null } };
         expect(figures(unweighed).co2e_per_head).toBeNull();
         expect(figures({ ...facts, emissions: null }).co2e_per_head).toBeNull();
+    });
+
+    it('tells what alkaline water leaves of urea, by the site or by the laboratory, and of nothing else', () => {
+        const water = { sample: 'LS-7', ph: '8.6', alkaline: true, at: since };
+        const link = (more: Partial<DoseFacts>) =>
+            explainDose({ ...facts, ...more }).find(({ key }) => key === 'grams_after_water');
+        const sources = (more: Partial<DoseFacts>) => link(more)?.sources.map(({ key, value }) => [key, value]);
+        expect(link({})).toBeUndefined();
+        expect(link({ water: { ...water, alkaline: false } })).toBeUndefined();
+        expect(link({ water, nutrient: { value: 'phosphorus', at: since } })).toBeUndefined();
+        // a fifth of 18 g, by the usual figure where nobody took it over
+        expect(link({ water })?.value).toBeCloseTo(14.4, 6);
+        expect(sources({ water })).toEqual([
+            ['grams_per_head', expect.closeTo(18, 6)],
+            ['usual_urea_loss', 20],
+            ['water_ph', '8.6'],
+            ['water_sample', 'LS-7'],
+        ]);
+        const ureaLoss = { value: 25, at: since };
+        expect(link({ ureaLoss })?.value).toBeCloseTo(13.5, 6);
+        expect(sources({ ureaLoss, water })?.map(([key]) => key)).toContain('urea_loss');
+        expect(link({ water, head: { value: null, at: null } })?.value).toBeNull();
+        // it stands where the grams are, before what they cost
+        const keys = explainDose({ ...facts, water }).map(({ key }) => key);
+        expect(keys.slice(-4)).toEqual(['grams_per_head', 'grams_after_water', 'dollars_per_head', 'co2e_per_head']);
     });
 
     it('sets what was given against what was due: by the water, by the clock, or by the water up to the cap', () => {

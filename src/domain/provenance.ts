@@ -14,12 +14,14 @@ import {
     timedDose,
     volumeDose,
 } from './dosing';
+import { ALKALINE_LOSS } from './labProposals';
+import { isOfUrea } from './nutrition';
 
 /** One value that a figure was reckoned with, where it came from and since when it holds. */
 export interface Source {
     key: string;
-    /** of the messages of the day, set on the site, of the supplement, or of the factor set of the day */
-    kind: 'reading' | 'site' | 'supplement' | 'factor';
+    /** of the messages of the day, set on the site, of the supplement, found by a laboratory, or of the factors of the day */
+    kind: 'reading' | 'site' | 'supplement' | 'laboratory' | 'factor';
     value: number | string | null;
     unit: string | null;
     /** UTC ISO 8601: of the last message, or since when the setting holds */
@@ -32,6 +34,7 @@ export type StepKey =
     | 'millilitres'
     | 'grams'
     | 'grams_per_head'
+    | 'grams_after_water'
     | 'dollars_per_head'
     | 'co2e_per_head';
 /** A figure of the chain; null where a source is missing, which the sources show. */
@@ -71,8 +74,23 @@ export interface DoseFacts {
     price: Dated<number>;
     /** kg a head */
     liveWeight: Dated<number>;
+    /** percent of the urea that the water takes, as it is set on the site */
+    ureaLoss: Dated<number>;
+    /** what a laboratory last found in the water until that day; null where nothing, or nothing that the reader may see */
+    water: WaterFound | null;
     /** what emissions are reckoned by on that day; null where no factor set holds */
     emissions: EmissionFactors | null;
+}
+/** How alkaline the water of a site was. */
+export interface WaterFound {
+    /** number of the sample */
+    sample: string;
+    /** pH, as the laboratory says it */
+    ph: string;
+    /** beyond the limit from which water takes urea */
+    alkaline: boolean;
+    /** UTC ISO 8601: when the sample was taken */
+    at: string;
 }
 /** Figures of a factor set, with the day from which it holds. */
 export interface EmissionFactors {
@@ -115,6 +133,35 @@ const co2eStep = ({ liveWeight, emissions }: DoseFacts): Step => {
 };
 
 /**
+ * What alkaline water leaves of urea, where the site or a laboratory says that it takes some. The target of the site allows
+ * for it, so this is what the target was meant to bring.
+ */
+const afterWaterStep = ({ ureaLoss, water, nutrient }: DoseFacts, perHead: number | null): Step[] => {
+    const isSet = Boolean(ureaLoss.value);
+    if (!isOfUrea(nutrient.value) || !(isSet || water?.alkaline)) return [];
+    const loss = ureaLoss.value || ALKALINE_LOSS;
+    return [
+        {
+            key: 'grams_after_water',
+            value: perHead === null ? null : perHead * (1 - loss / 100),
+            unit: 'g/head/day',
+            sources: [
+                { key: 'grams_per_head', kind: 'reading', value: perHead, unit: 'g/head/day', at: null },
+                isSet
+                    ? { key: 'urea_loss', kind: 'site', value: loss, unit: '%', at: ureaLoss.at }
+                    : { key: 'usual_urea_loss', kind: 'factor', value: loss, unit: '%', at: null },
+                ...(water
+                    ? ([
+                          { key: 'water_ph', kind: 'laboratory', value: water.ph, unit: null, at: water.at },
+                          { key: 'water_sample', kind: 'laboratory', value: water.sample, unit: null, at: null },
+                      ] satisfies Source[])
+                    : []),
+            ],
+        },
+    ];
+};
+
+/**
  * ml that were due: by volume for the water that flowed, by the clock for a whole day, in hybrid mode for the water up to the
  * cap of the day.
  * @param perHead ml/head/day that bring the target
@@ -143,8 +190,8 @@ const dueOfDay = (
 };
 
 /**
- * The chain of a day's dose: pulses → litres → ml due → ml given → grams → grams a head → dollars a head → CO2-e a head, each with what it
- * was reckoned from. The doser measures its ml itself; the water, or the clock, says how much it should have been.
+ * The chain of a day's dose: pulses → litres → ml due → ml given → grams → grams a head → what the water leaves of them → dollars a head →
+ * CO2-e a head, each with what it was reckoned from. The doser measures its ml itself; the water, or the clock, says how much it should have been.
  */
 export const explainDose = (facts: DoseFacts): Step[] => {
     const { day, head, target, flowmeter, meterPulses, density, nutrient, percentage, price } = facts;
@@ -232,6 +279,7 @@ export const explainDose = (facts: DoseFacts): Step[] => {
             unit: 'g/head/day',
             sources: [reading('grams', grams, 'g'), set('head', head, 'head'), set('target', target, 'g/head/day')],
         },
+        ...afterWaterStep(facts, perHead),
         {
             key: 'dollars_per_head',
             value:

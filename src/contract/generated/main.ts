@@ -1426,6 +1426,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ceres-tags/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where tags were last, for a map
+         * @description Of the tags that the caller may see and that were heard of since they are linked. At most 2,000 one by one, what needs attention first; where there are more in sight, squares of the map with how many are in each, so that none is left out.
+         */
+        get: operations["listCeresTagPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cerestag/login": {
         parameters: {
             query?: never;
@@ -8541,7 +8561,7 @@ export interface paths {
         };
         /**
          * How the dose of a day was reckoned
-         * @description From pulses to the dose that was due, what was given, grams, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
+         * @description From pulses to the dose that was due, what was given, grams, what alkaline water leaves of urea, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
          */
         get: operations["getDoseProvenance"];
         put?: never;
@@ -12183,6 +12203,39 @@ export interface components {
              */
             received_at: string;
         };
+        CeresTagPositions: {
+            /** @description How many are in sight */
+            total: number;
+            /** @description How many are in sight of each state, whatever states are asked for */
+            states: {
+                state: components["schemas"]["CeresTagState"];
+                count: number;
+            }[];
+            /** @description One by one; empty where there are squares */
+            tags: {
+                id: number;
+                serial: string;
+                name: string | null;
+                state: components["schemas"]["CeresTagState"];
+                latitude: number;
+                longitude: number;
+                /** Format: date-time */
+                observed_at: string;
+                property: components["schemas"]["Reference"] | null;
+            }[];
+            /** @description The middle of the tags in a square of the map; empty where tags stand one by one */
+            squares: {
+                latitude: number;
+                longitude: number;
+                count: number;
+                /** @description The worst among them */
+                state: components["schemas"]["CeresTagState"];
+            }[];
+            /** @description Of the property that is asked for */
+            boundary: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** Kept aside */
         CeresTagRejection: {
             /** No. */
@@ -15288,14 +15341,14 @@ export interface components {
             supplement: components["schemas"]["Reference"] | null;
             steps: {
                 /** @enum {string} */
-                key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head" | "co2e_per_head";
+                key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "grams_after_water" | "dollars_per_head" | "co2e_per_head";
                 /** @description null where one of its sources is missing */
                 value: number | null;
                 unit: string;
                 sources: {
                     key: string;
                     /** @enum {string} */
-                    kind: "reading" | "site" | "supplement" | "factor";
+                    kind: "reading" | "site" | "supplement" | "laboratory" | "factor";
                     value: number | string | null;
                     unit: string | null;
                     /**
@@ -27437,6 +27490,7 @@ export interface components {
         kind: "outside" | "silent" | "still";
         /** @description Alert, any of */
         "kind.any": ("outside" | "silent" | "still")[];
+        "customer_property_id.listCeresTagPositions": number;
         /** @description Status */
         "status.credit-terms": "draft" | "published";
         /** @description Status, any of */
@@ -32149,6 +32203,42 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["CeresTagTrack"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listCeresTagPositions: {
+        parameters: {
+            query?: {
+                customer_property_id?: components["parameters"]["customer_property_id.listCeresTagPositions"];
+                "state[]"?: components["schemas"]["CeresTagState"][];
+                west?: number;
+                south?: number;
+                east?: number;
+                north?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CeresTagPositions"];
                     };
                 };
             };
@@ -55857,7 +55947,7 @@ export interface operations {
                 kind?: "Site" | "UbotSite";
                 "product[]"?: ("uDose" | "uDose AG" | "uBot")[];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id.listCeresTagPositions"];
                 "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
                 "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated" | "no_device")[];
             };

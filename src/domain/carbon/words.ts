@@ -69,3 +69,24 @@ export const KIND_NAMES: Record<string, string> = {
     account: 'Chosen for this account',
     step: 'Worked out above',
 };
+/** Parts of a variant that are no words by themselves. */
+const VARIANT_WORDS: Readonly<Record<string, string>> = {
+    act: 'ACT',
+    nsw: 'NSW',
+    nt: 'NT',
+    qld: 'Qld',
+    sa: 'SA',
+    tas: 'Tas',
+    vic: 'Vic',
+    wa_sw: 'WA south-west',
+    wa_nw: 'WA north-west',
+    steers_young: 'young steers',
+    lpg: 'LPG',
+    jet_a1: 'Jet A1',
+};
+/** What a factor is given for, as people read it: `qld.winter` is `Qld winter`. */
+export const variantText = (variant: string): string =>
+    variant
+        .split('.')
+        .map(part => VARIANT_WORDS[part] ?? part)
+        .join(' ');

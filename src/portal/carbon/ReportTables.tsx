@@ -2,6 +2,7 @@ import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FACTOR_UNITS, type FactorKey } from '../../domain/carbon/factors';
+import { variantText } from '../../domain/carbon/words';
 import { useFactorName, useSourceName, useWhatOf } from './names';
 import { figure, kilograms, type ReportContent, useDifferences } from './report';
 
@@ -55,7 +56,7 @@ export const FactorsTable = ({ factors }: Pick<ReportContent, 'factors'>) => {
         >
             {factors.map(({ key, variant, value, source, set, from }) => (
                 <TableRow key={JSON.stringify([key, variant, value, set])}>
-                    <TableCell>{[name(key), variant].filter(Boolean).join(', ')}</TableCell>
+                    <TableCell>{[name(key), variantText(variant)].filter(Boolean).join(', ')}</TableCell>
                     <TableCell sx={RIGHT} className="tabular">
                         {figure(value, FACTOR_UNITS[key as FactorKey] ?? '')}
                     </TableCell>
@@ -106,7 +107,7 @@ export const DifferencesTable = ({ reportId }: { reportId: number }) => {
             {data.factors.map(row => (
                 <TableRow key={JSON.stringify([row.key, row.variant])}>
                     <TableCell>{factor(row.key)}</TableCell>
-                    <TableCell>{row.variant || '–'}</TableCell>
+                    <TableCell>{variantText(row.variant) || '–'}</TableCell>
                     <TableCell sx={RIGHT}>{row.before ?? '–'}</TableCell>
                     <TableCell sx={RIGHT}>{row.after ?? '–'}</TableCell>
                     <TableCell />

@@ -2,7 +2,7 @@ import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
-import { Alert, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
@@ -11,6 +11,7 @@ import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useRecordState } from '../engine/useRecordState';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { useLatestReport } from './AccountReport';
@@ -61,11 +62,15 @@ export const useCalculate: UseActions = () => {
             },
         ],
         dialog: refused.length ? (
-            <ConfirmDialog
+            <DialogFrame
                 title={translate(`${TEXT}.refused`)}
-                confirmLabel={translate('ra.action.close')}
-                onConfirm={() => {}}
+                maxWidth="sm"
                 onClose={() => setRefused([])}
+                actions={
+                    <Button variant="contained" autoFocus onClick={() => setRefused([])}>
+                        {translate('ra.action.close')}
+                    </Button>
+                }
             >
                 <Stack spacing={1}>
                     {refused.map(text => (
@@ -74,7 +79,7 @@ export const useCalculate: UseActions = () => {
                         </Alert>
                     ))}
                 </Stack>
-            </ConfirmDialog>
+            </DialogFrame>
         ) : null,
     };
 };

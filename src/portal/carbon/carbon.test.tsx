@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { RecordContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { envelope, renderPart, screenOf, setupApi } from '../engine/testBench';
 import '../registry';
+import { useCalculate } from './accountActions';
 import { ReportBody } from './ReportBody';
 
 const { server } = setupApi();
@@ -26,6 +28,16 @@ const content = {
             low: 20.15,
             high: 21.25,
             source: 'Charmley 2016',
+            from: 'set',
+            set: 'AIA 3.0',
+        },
+        {
+            key: 'digestibility',
+            variant: 'qld.winter',
+            value: 51,
+            low: null,
+            high: null,
+            source: 'National Inventory Report 2018',
             from: 'set',
             set: 'AIA 3.0',
         },
@@ -105,6 +117,42 @@ describe('A carbon report', () => {
             .map(row => row.textContent);
         expect(rows[1]).toMatch(/Enteric methaneSteers 2–3 years150,000\.0\skg154,416\.0\skg\+4,416\.0\skg/);
         expect(rows[2]).toContain('20.7 (AIA 3.0)');
+        expect(screen.getByText('Dry matter digestibility, Qld winter')).toBeTruthy();
+    });
+
+    it('that cannot be calculated yet says why, with one way out', async () => {
+        const account = { id: 3, version: 1, name: '2025–26', report_number: null };
+        server.use(
+            http.post('*/api/main/carbon-accounts/3/reports', () =>
+                HttpResponse.json(
+                    { message: 'Refused.', errors: { herd: ['has no animals.'], region: ['is missing.'] } },
+                    { status: 422 },
+                ),
+            ),
+        );
+        const Calculate = () => {
+            const { actions, dialog } = useCalculate();
+            return (
+                <>
+                    <button type="button" onClick={() => actions[0]?.run?.()}>
+                        go
+                    </button>
+                    {dialog}
+                </>
+            );
+        };
+        renderPart(
+            <RecordContextProvider value={account}>
+                <Calculate />
+            </RecordContextProvider>,
+        );
+        await user.click(screen.getByRole('button', { name: 'go' }));
+        const dialog = await screen.findByRole('dialog', { name: 'This account cannot be calculated yet' });
+        expect(within(dialog).getAllByRole('alert')).toHaveLength(2);
+        const buttons = within(dialog).getAllByRole('button');
+        expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close']);
+        await user.click(buttons[0] as HTMLElement);
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
     it('that cannot be read says so', async () => {

@@ -2,6 +2,14 @@ import type { PageDefinition } from '../engine/definition';
 
 export const pages: readonly PageDefinition[] = [
     {
+        path: '/ceres-tags/map',
+        place: 'uhub',
+        menu: { land: 61 },
+        title: 'domains.ceresTags.map.title',
+        permission: ['access_ceres_tag'],
+        load: () => import('./TagMapPage'),
+    },
+    {
         path: '/ceres-tags/device-mapping',
         place: 'uhub',
         menu: { land: 62 },

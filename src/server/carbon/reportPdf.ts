@@ -1,7 +1,7 @@
 import { differencesBetween } from '../../domain/carbon/differences';
 import { FACTOR_UNITS, type FactorKey } from '../../domain/carbon/factors';
 import { type EmissionLine, EQUATIONS } from '../../domain/carbon/lines';
-import { FIGURE_NAMES, SCOPE_NAMES, SOURCE_NAMES } from '../../domain/carbon/words';
+import { FIGURE_NAMES, SCOPE_NAMES, SOURCE_NAMES, variantText } from '../../domain/carbon/words';
 import { formatDate } from '../../domain/dateTexts';
 import { sendPdf } from '../engine/sendPdf';
 import { carbonReportPdf, type PrintedTable } from '../foundation/pdf/carbonReportPdf';
@@ -54,7 +54,7 @@ const summed = (lines: readonly EmissionLine[], labels: Labels): string[][] => {
 
 const factorRows = (content: ReportContent, labels: Labels): string[][] =>
     content.factors.map(({ key, variant, value, source, set, from }) => [
-        [labels.factor(key), variant].filter(Boolean).join(', '),
+        [labels.factor(key), variantText(variant)].filter(Boolean).join(', '),
         `${plain(value)} ${FACTOR_UNITS[key as FactorKey] ?? ''}`.trim(),
         from === 'set' ? `${source} (${set})` : `Own figure: ${source}`,
     ]);

@@ -100,6 +100,71 @@ afterAll(async () => {
     await service?.stop();
 });
 
+describe('The map of all tags', () => {
+    const seen = async (user: TestUser, query = ''): Promise<Json> => ok(user, 'GET', `/ceres-tags/positions${query}`);
+    const serials = ({ tags }: Json): string[] => tags.map(({ serial }: Json) => serial);
+
+    it('shows each who may see it where it was last since it is linked, and nobody else', async () => {
+        const own = await linked();
+        const strange = await linked(place.strange.property);
+        const moved = await linked(place.own.property, 24);
+        await ingest(app.services, [said(own.serial, 1, { east: 0.001 }), said(strange.serial, 1)]);
+        expect(serials(await seen(staff))).toEqual(expect.arrayContaining([own.serial, strange.serial]));
+        const theirs = await seen(customer);
+        expect(theirs.tags.find(({ serial }: Json) => serial === own.serial)).toMatchObject({
+            longitude: 140.011,
+            state: 'well',
+            property: { id: place.own.property, label: 'Wirrabilla' },
+        });
+        expect(serials(theirs)).not.toContain(strange.serial);
+        // heard of before it came there only: that place is not theirs
+        expect(serials(theirs)).not.toContain(moved.serial);
+        expect(theirs.total).toBe(theirs.tags.length);
+        expect(theirs.states.reduce((sum: number, { count }: Json) => sum + count, 0)).toBe(theirs.total);
+        // neither tags nor outline of a property that is somebody else's
+        expect(await seen(customer, `?customer_property_id=${place.strange.property}`)).toMatchObject({
+            total: 0,
+            tags: [],
+            boundary: null,
+        });
+        const nobody = await app.userWith({ permissions: [], customerId: place.own.customer });
+        expect((await call(nobody, 'GET', '/ceres-tags/positions')).status).toBe(403);
+    });
+
+    it('is asked for by property, state and part of the map, and counts all states whatever is chosen', async () => {
+        const { serial } = await linked();
+        await ingest(app.services, [said(serial, 1)]);
+        const here = `?customer_property_id=${place.own.property}`;
+        const all = await seen(staff, here);
+        expect(all.boundary).toEqual(boundary);
+        expect((await seen(staff, `${here}&state[]=outside`)).states).toEqual(all.states);
+        expect(serials(await seen(staff, `${here}&state[]=outside`))).not.toContain(serial);
+        expect(serials(await seen(staff, `${here}&state[]=well`))).toContain(serial);
+        expect(serials(await seen(staff, '?west=139&east=141&south=-21&north=-19'))).toContain(serial);
+        expect(serials(await seen(staff, '?west=150&east=151&south=-21&north=-19'))).toEqual([]);
+        expect((await call(staff, 'GET', '/ceres-tags/positions?north=91')).status).toBe(422);
+    });
+
+    it('stands in squares where there are too many for a screen, none left out, and one by one nearer', async () => {
+        const { sql } = app.services;
+        await sql`
+            INSERT INTO ceres_tags (serial, customer_property_id, linked_at, state, observed_at, latitude, longitude)
+            SELECT 'MANY-' || n, ${place.own.property}, now() - interval '1 day', CASE WHEN n = 7 THEN 'outside' ELSE 'well' END, now(),
+                   -20 - n % 50 * 0.01, 130 + n / 50 * 0.01 FROM generate_series(0, 2999) n`;
+        const far = '?west=129&east=131&south=-21&north=-19';
+        const { total, tags, squares } = await seen(customer, far);
+        expect([total, tags.length]).toEqual([3000, 0]);
+        expect(squares.reduce((sum: number, { count }: Json) => sum + count, 0)).toBe(3000);
+        expect(squares.length).toBeLessThanOrEqual(25 * 25);
+        expect(squares.filter(({ state }: Json) => state === 'outside')).toHaveLength(1);
+        const near = await seen(customer, '?west=130&east=130.1&south=-21&north=-19');
+        expect([near.total, near.tags.length, near.squares.length]).toEqual([550, 550, 0]);
+        // what needs attention first
+        expect(near.tags[0].serial).toBe('MANY-7');
+        await sql`DELETE FROM ceres_tags WHERE serial LIKE 'MANY-%'`;
+    });
+});
+
 describe('What tags say', () => {
     it('is stored once, however often and in which order it comes, and makes the same track', async () => {
         const { id, serial } = await linked();

@@ -3,6 +3,7 @@ import type { Handlers, Services } from '../foundation/services';
 import { getCeresTagFeed, pollTags } from './feed';
 import { linkCeresTags, tagHooks, unlinkCeresTags } from './links';
 import { mapCeresTags } from './mappings';
+import { listCeresTagPositions } from './positions';
 import { getCeresTagSettings, updateCeresTagSettings } from './settings';
 import { markSilentTags, pruneTagRejections, tellOfTags } from './tellOfTags';
 import { getCeresTagTrack } from './track';
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
     getCeresTagSettings,
     getCeresTagTrack,
     linkCeresTags,
+    listCeresTagPositions,
     mapCeresTags,
     unlinkCeresTags,
     updateCeresTagSettings,

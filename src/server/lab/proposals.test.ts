@@ -116,6 +116,36 @@ describe('urea in alkaline water', () => {
         await tested(site, { pH: '8.6' });
         expect(await offered(site, 'urea_loss')).toEqual([]);
     });
+    it('is a link in the chain of the dose, which a customer sees of what was published', async () => {
+        const site = await siteOf();
+        await lab.app.services.sql`
+            INSERT INTO site_daily_summaries (site_id, day, readings, pulses, water, dose, last_at, supplement_id)
+            VALUES (${site.site_id}, ${lab.hoursAgo(0).slice(0, 10)}, 1, 100, 4500, 8000, ${lab.hoursAgo(0)}, ${urea})`;
+        const link = async (user = lab.staff) => {
+            const { body } = await lab.call(user, 'GET', `/api/main/udose-sites/${site.id}/dose-provenance`);
+            return body.body.steps.find(({ key }: Json) => key === 'grams_after_water');
+        };
+        expect(await link()).toBeUndefined();
+        const sample = await tested(site, { pH: '8.6' });
+        // 8,000 ml × 1.2 × 40 % for 100 head, without a fifth
+        expect((await link()).value).toBeCloseTo(30.72, 6);
+        expect((await link()).sources).toContainEqual({
+            key: 'water_sample',
+            kind: 'laboratory',
+            value: sample.number,
+            unit: null,
+            at: null,
+        });
+        // nobody told the customer yet
+        expect(await link(lab.customer)).toBeUndefined();
+        expect((await lab.publish(await lab.report([sample.id]))).status).toBe(200);
+        expect((await link(lab.customer)).value).toBeCloseTo(30.72, 6);
+        const [proposal] = await offered(site, 'urea_loss');
+        await decide(proposal, 'accept');
+        await tested(site, { pH: '7.1' }, { taken_at: lab.hoursAgo(0.5) });
+        await decide((await offered(site, 'urea_loss'))[0] as Json, 'accept');
+        expect(await link()).toBeUndefined();
+    });
     it('is decided by who may change the site', async () => {
         const site = await siteOf();
         await tested(site, { pH: '8.6' });

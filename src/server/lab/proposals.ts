@@ -1,5 +1,6 @@
-import { judgeResult, type Limit, limitsFor, type Operator, siteConductivity } from '../../domain/lab';
+import { type JudgedFor, type Operator, siteConductivity } from '../../domain/lab';
 import { type Change, type SiteSettings, salinityChanges, ureaLossChanges } from '../../domain/labProposals';
+import { isOfUrea } from '../../domain/nutrition';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
@@ -10,12 +11,11 @@ import { transact } from '../foundation/database/transact';
 import { conflict, notFound } from '../foundation/errors';
 import type { Db, Handlers, OperationContext } from '../foundation/services';
 import { wantedAt } from '../sites/deviceSettings';
+import { isAlkaline } from './alkalinity';
 
 const PROPOSALS = 'lab-proposals';
 const SITES = 'udose-sites';
 type Cause = 'salinity' | 'urea_loss';
-/** Nutrients that urea brings: a target of one is a target of urea. */
-const BY_UREA = ['urea_equivalent', 'nitrogen', 'crude_protein'];
 
 const NUMBERS: readonly (keyof SiteSettings)[] = [
     'water_conductivity',
@@ -56,10 +56,10 @@ const measuredIn = (db: Db, sampleId: number) => db<Measured[]>`
 
 /** Whether the target of a site is one of urea: by what it names, else by the first nutrient of its supplement. */
 const targetIsUrea = async (db: Db, site: Row): Promise<boolean> => {
-    if (site.target_nutrient) return BY_UREA.includes(String(site.target_nutrient));
+    if (site.target_nutrient) return isOfUrea(site.target_nutrient);
     const [main] = await db`
         SELECT nutrient FROM supplement_nutrients WHERE supplement_id = ${(site.supplement_id as number | null) ?? null} ORDER BY position, id LIMIT 1`;
-    return BY_UREA.includes(String(main?.nutrient));
+    return isOfUrea(main?.nutrient);
 };
 
 const changesBy = async (
@@ -77,13 +77,9 @@ const changesBy = async (
         const conductivity = result.operator === '=' ? siteConductivity(result.value, result.unit) : undefined;
         return conductivity === undefined ? none : { ...none, changes: salinityChanges(settings, conductivity) };
     }
-    const limits = await db<Limit[]>`
-        SELECT guards, stock_kind, stock_class, lowest, highest, valid_from, source FROM lab_limits
-        WHERE lab_test_param_id = ${result.param_id} AND guards = 'urea_loss' ORDER BY position, id`;
-    const [limit] = limitsFor(limits, sample as unknown as Parameters<typeof limitsFor>[1]);
-    const outcome = limit && judgeResult(result, limit, result.unit);
-    if (outcome !== 'beyond' && outcome !== 'within') return none;
-    return { ...none, changes: ureaLossChanges(settings, outcome === 'beyond', await targetIsUrea(db, site)) };
+    const alkaline = await isAlkaline(db, result, sample as unknown as JudgedFor);
+    if (alkaline === undefined) return none;
+    return { ...none, changes: ureaLossChanges(settings, alkaline, await targetIsUrea(db, site)) };
 };
 
 const announce = ({ db, services }: Pick<HookContext, 'db' | 'services'>, id: number) =>

@@ -8,6 +8,7 @@ import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
+import { waterOfSite } from '../lab/alkalinity';
 
 type Row = Record<string, unknown>;
 /** Not a change of what was: the beginning, and settings that waited or were refused. */
@@ -40,6 +41,7 @@ const SITE_FIELDS = [
     'flowmeter_setting',
     'meter_pulses_per_litre',
     'live_weight',
+    'urea_loss',
 ];
 const SUPPLEMENT_FIELDS = ['density', 'nutrients', 'price_per_litre'];
 
@@ -92,6 +94,8 @@ export const getDoseProvenance = async ({
             percentage: share && mix ? { value: share.percentage, at: mix.at } : NOTHING,
             price: then?.('price_per_litre') ?? NOTHING,
             liveWeight: past('live_weight'),
+            ureaLoss: past('urea_loss'),
+            water: await waterOfSite(services, caller, Number(site.site_id), at),
             emissions: await emissionFactorsOn(sql, Number(site.customer_property_id), String(day.day)),
         }),
     };

@@ -83,7 +83,10 @@ export const ReferencePicker = ({
         reference,
         value.filter(one => !named(one)),
     );
-    const selected = useSteady(value.map(one => named(one) ?? { id: one, label: labelOf(one) }));
+    const selected = useSteady(
+        value.map(one => named(one) ?? { id: one, label: labelOf(one) }),
+        search !== '',
+    );
 
     const common = {
         id,

@@ -27,8 +27,13 @@ const CUSTOMERS = [
     { id: 3, label: 'Emu Co' },
 ];
 const answer = (choices: { id: number; label: string }[], request: Request) => {
-    const ids = new URL(request.url).searchParams.getAll('ids[]').map(Number);
-    return HttpResponse.json({ data: ids.length ? choices.filter(({ id }) => ids.includes(id)) : choices });
+    const { searchParams } = new URL(request.url);
+    const ids = searchParams.getAll('ids[]').map(Number);
+    const search = searchParams.get('search')?.toLowerCase() ?? '';
+    const data = choices.filter(({ id, label }) =>
+        ids.length ? ids.includes(id) : label.toLowerCase().includes(search),
+    );
+    return HttpResponse.json({ data });
 };
 
 beforeEach(() => {
@@ -62,6 +67,8 @@ describe('what follows from a choice', () => {
         await user.tripleClick(property());
         await user.keyboard('Mulga');
         await waitFor(() => expect(calls.some(({ url }) => url.includes('search=Mulga'))).toBe(true));
+        // also once the answer is there, in which what is chosen does not stand
+        expect(await screen.findByText('New property “Mulga”')).toBeTruthy();
         expect(property().value).toBe('Mulga');
         await user.keyboard('{Escape}');
         await user.tab();
@@ -72,6 +79,33 @@ describe('what follows from a choice', () => {
         await user.click(property());
         await screen.findByText('Mulga Creek');
         expect(screen.queryByText('Emu Plains', { selector: '[role=option]' })).toBeNull();
+    });
+
+    it('is typed over before its name has come, and not written over when that comes', async () => {
+        let tell = () => {};
+        const named = new Promise<void>(resolve => {
+            tell = resolve;
+        });
+        server.use(
+            http.get('*/dropdown/customer-properties', async ({ request }) => {
+                if (new URL(request.url).searchParams.has('ids[]')) await named;
+                return answer(Object.values(PROPERTIES).flat(), request);
+            }),
+        );
+        const { renderPart } = await import('../testBench');
+        const { OneReference } = await import('./OneReference');
+        renderPart(<OneReference reference="customer-properties" label="To property" value={31} onChange={() => {}} />);
+        const field = (await screen.findByRole('combobox', { name: 'To property' })) as HTMLInputElement;
+        expect(field.value).toBe('#31');
+        await user.tripleClick(field);
+        await user.keyboard('Mulga');
+        tell();
+        await screen.findByRole('option', { name: 'Mulga Creek' });
+        await new Promise(done => setTimeout(done, 100));
+        expect(field.value).toBe('Mulga');
+        await user.keyboard('{Escape}');
+        await user.tab();
+        await waitFor(() => expect(field.value).toBe('Emu Plains'));
     });
 
     it('does not overwrite what the person chose', async () => {

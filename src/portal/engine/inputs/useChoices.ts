@@ -60,13 +60,15 @@ export const useChoiceLabels = (resource: string, ids: readonly number[]) => {
 /**
  * The same objects, in the same list, as long as they say the same. The control takes another object for another choice,
  * and writes its label over what is being typed.
+ * @param typing a label that comes meanwhile waits until that is over
  */
-export const useSteady = (choices: readonly Choice[]): Choice[] => {
+export const useSteady = (choices: readonly Choice[], typing: boolean): Choice[] => {
     const kept = useRef<Choice[]>([]);
     const next = choices.map(
         choice =>
             kept.current.find(
-                ({ id, label }) => id === choice.id && (label === choice.label || choice.label === unknown(id)),
+                ({ id, label }) =>
+                    id === choice.id && (typing || label === choice.label || choice.label === unknown(id)),
             ) ?? choice,
     );
     if (next.length !== kept.current.length || next.some((choice, at) => choice !== kept.current[at]))

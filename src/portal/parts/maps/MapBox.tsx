@@ -28,7 +28,15 @@ export const MapBox = ({ base: { box, failed }, height, sx, none = 'parts.map.no
                     overflow: 'hidden',
                     font: 'inherit',
                     '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
-                    ...(palette.mode === 'dark' && { '& .maplibregl-ctrl-icon': { filter: 'invert(0.85)' } }),
+                    '& .maplibregl-ctrl-attrib': {
+                        bgcolor: 'background.paper',
+                        color: 'text.secondary',
+                        fontSize: '0.6875rem',
+                    },
+                    '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
+                    ...(palette.mode === 'dark' && {
+                        '& .maplibregl-ctrl-icon, & .maplibregl-ctrl-attrib-button': { filter: 'invert(0.85)' },
+                    }),
                 },
                 ...[sx ?? []].flat(),
             ]}

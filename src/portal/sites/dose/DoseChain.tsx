@@ -33,6 +33,9 @@ const NAMED: Readonly<Record<string, string>> = {
     nutrient: 'target_nutrient',
 };
 
+/** What was read or taken at a time; all else holds since then. */
+const MOMENTS: ReadonlySet<Source['kind']> = new Set(['reading', 'laboratory']);
+
 /** What one figure was reckoned with: its value, and when it was read or since when it holds. */
 const SourceLine = ({ source: { key, kind, value, unit, at } }: { source: Source }) => {
     const translate = useTranslate();
@@ -56,7 +59,7 @@ const SourceLine = ({ source: { key, kind, value, unit, at } }: { source: Source
                 {shown()}
                 {at && (
                     <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
-                        {kind === 'reading' ? '' : `${translate(`${TEXT}.since`, { time: '' })}`}
+                        {MOMENTS.has(kind) ? '' : `${translate(`${TEXT}.since`, { time: '' })}`}
                         <Moment value={at} />
                     </Typography>
                 )}

@@ -1,15 +1,15 @@
 import { Alert, Box, useTheme } from '@mui/material';
 import type { FeatureCollection } from 'geojson';
-import { Map as MapLibreMap, NavigationControl, Popup, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { createPortal } from 'react-dom';
 import type { Boundary } from '../../../domain/customers';
 import { type MapSettings, mapOptions } from '../../parts/maps/baseStyle';
 import { drawBase } from '../../parts/maps/drawBase';
 import { fitted, isPlaced } from '../../parts/maps/extent';
+import { MapPopup, POPUP_LOOK } from '../../parts/maps/MapPopup';
 import { addSiteLayers, OUTLINE_ZOOM, setSource, siteFeatures } from './siteLayers';
 import { type SiteSummary, siteKey } from './states';
 import { type Box as MapBox, useOutlines } from './useMapData';
@@ -172,17 +172,7 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
                     borderRadius: 1,
                     overflow: 'hidden',
                     font: 'inherit',
-                    '& .maplibregl-popup-content': {
-                        bgcolor: 'background.paper',
-                        color: 'text.primary',
-                        border: 1,
-                        borderColor: 'divider',
-                        borderRadius: 1,
-                        p: 1.5,
-                        font: 'inherit',
-                        boxShadow: 3,
-                    },
-                    '& .maplibregl-popup-tip': { display: 'none' },
+                    ...POPUP_LOOK,
                     '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
                     '& .maplibregl-ctrl-group button + button': { borderColor: 'divider' },
                     ...(palette.mode === 'dark' && { '& .maplibregl-ctrl-icon': { filter: 'invert(0.85)' } }),
@@ -209,39 +199,10 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
                 </Alert>
             )}
             {map && target?.open && isPlaced(target.site) && (
-                <SitePopup key={siteKey(target.site)} map={map} site={target.site} onClose={() => onOpen(undefined)}>
+                <MapPopup key={siteKey(target.site)} map={map} at={target.site} onClose={() => onOpen(undefined)}>
                     {popover(target.site)}
-                </SitePopup>
+                </MapPopup>
             )}
         </Box>
     );
-};
-
-const SitePopup = ({
-    map,
-    site,
-    onClose,
-    children,
-}: {
-    map: MapLibreMap;
-    site: SiteSummary & { latitude: number; longitude: number };
-    onClose: () => void;
-    children: ReactNode;
-}) => {
-    const [content] = useState(() => document.createElement('div'));
-    const close = useRef(onClose);
-    close.current = onClose;
-    useEffect(() => {
-        const popup = new Popup({ offset: 18, closeButton: false, maxWidth: '300px', focusAfterOpen: false })
-            .setLngLat([site.longitude, site.latitude])
-            .setDOMContent(content)
-            .addTo(map);
-        const closed = () => close.current();
-        popup.on('close', closed);
-        return () => {
-            popup.off('close', closed);
-            popup.remove();
-        };
-    }, [map, site.longitude, site.latitude, content]);
-    return createPortal(children, content);
 };

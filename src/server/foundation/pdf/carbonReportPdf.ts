@@ -29,6 +29,9 @@ export interface PrintedCarbonReport {
     fingerprint: string;
 }
 
+/** how far down a page a table may begin */
+const LAST_HEADING = 0.82;
+
 const table = ({ title, head, right, widths, rows, strong = [], note }: PrintedTable): Content[] => [
     { text: title, style: 'heading', headlineLevel: 1 },
     {
@@ -102,6 +105,7 @@ export const carbonReportPdf = (report: PrintedCarbonReport): Promise<Buffer> =>
             ...report.paragraphs.map((text): Content => ({ text, margin: [0, 0, 0, 4] })),
             ...report.tables.flatMap(table),
         ],
-        pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-            node.headlineLevel === 1 && getFollowingNodesOnPage().length < 6,
+        // a heading stands above its table, with room for the head of it and two rows
+        pageBreakBefore: ({ headlineLevel, startPosition }) =>
+            headlineLevel === 1 && startPosition.verticalRatio > LAST_HEADING,
     });

@@ -1,0 +1,309 @@
+import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
+import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
+import {
+    Alert,
+    Box,
+    Button,
+    ButtonBase,
+    Card,
+    Skeleton,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { GRAVEST_FIRST, type TagState } from '../../domain/ceresTags';
+import { OptionChip } from '../engine/fields/OptionChip';
+import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { useLabels } from '../engine/labels';
+import { FailedCard, StateMessage } from '../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { Link, useSearchParams } from '../links';
+import { pathOf } from '../links/urls';
+import { FieldFrame } from '../parts/fields/FieldFrame';
+import { Moment } from '../parts/fields/Moment';
+import { useMapSettings } from '../parts/maps/useMapSettings';
+import { answered, mainApi } from '../session/clients';
+import { around, type Box as MapPart, type PlacedTag, type Positions } from './positions';
+import { TagMark } from './tagMarks';
+
+const TEXT = 'domains.ceresTags.map';
+const TagMap = lazy(() => import('./TagMap'));
+const FRESH_MS = 300_000;
+/** rows of the table beside the map; the list of tags has them all */
+const ROWS = 50;
+/** px, of the map and of the table beside it */
+const HEIGHT = 520;
+
+const isState = (value: string): value is TagState => (GRAVEST_FIRST as readonly string[]).includes(value);
+
+/** Of many tags only a part of the map is asked for, and again when another comes in sight. */
+const usePositions = (property: number | undefined, states: readonly TagState[], part: MapPart | undefined) => {
+    const ask = (box: MapPart | undefined) => ({
+        queryKey: ['ceres-tags', 'positions', property, states, box],
+        queryFn: ({ signal }: { signal: AbortSignal }): Promise<Positions> =>
+            answered(
+                mainApi.GET('/ceres-tags/positions', {
+                    params: {
+                        query: {
+                            ...(property && { customer_property_id: property }),
+                            ...(states.length && { 'state[]': [...states] }),
+                            ...box,
+                        },
+                    },
+                    signal,
+                }),
+            ).then(({ body }) => body),
+        refetchInterval: FRESH_MS,
+        placeholderData: keepPreviousData,
+    });
+    const all = useQuery(ask(undefined));
+    const many = (all.data?.squares.length ?? 0) > 0;
+    const near = useQuery({ ...ask(part && around(part)), enabled: many && part !== undefined });
+    return { ...all, near: many && part ? near.data : undefined };
+};
+
+const TagPopover = ({ tag }: { tag: PlacedTag }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ minWidth: 180 }}>
+            <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {tag.name ?? tag.serial}
+            </Typography>
+            <Typography variant="caption" color="text.secondary" component="p">
+                {[tag.name && tag.serial, tag.property?.label].filter(Boolean).join(' · ')}
+            </Typography>
+            <Box sx={{ my: 1 }}>
+                <OptionChip resource="ceres-tags" name="state" value={tag.state} />
+            </Box>
+            <Typography variant="body2" component="p">
+                {translate(`${TEXT}.seen`)} <Moment value={tag.observed_at} relative />
+            </Typography>
+            <Box sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
+                <Link to={pathOf('ceres-tags', 'view', tag.id)}>{translate(`${TEXT}.open`)}</Link>
+            </Box>
+        </Box>
+    );
+};
+
+/** What the marks mean, how many there are of each, and a way to see only those. */
+const Legend = ({
+    states,
+    chosen,
+    onChange,
+}: {
+    states: Positions['states'];
+    chosen: readonly TagState[];
+    onChange: (chosen: TagState[]) => void;
+}) => {
+    const translate = useTranslate();
+    const labels = useLabels('ceres-tags');
+    const field = fieldOf(resourceOf('ceres-tags'), 'state');
+    return (
+        <Stack
+            role="group"
+            aria-label={translate(`${TEXT}.states`)}
+            direction="row"
+            useFlexGap
+            sx={{ flexWrap: 'wrap', gap: 0.75 }}
+        >
+            {GRAVEST_FIRST.map(state => {
+                const on = chosen.includes(state);
+                const count = states.find(each => each.state === state)?.count ?? 0;
+                if (count === 0 && !on) return null;
+                return (
+                    <ButtonBase
+                        key={state}
+                        aria-pressed={on}
+                        onClick={() =>
+                            onChange(GRAVEST_FIRST.filter(each => (each === state ? !on : chosen.includes(each))))
+                        }
+                        sx={{
+                            gap: 0.75,
+                            px: 1.25,
+                            minHeight: { xs: 40, md: 36 },
+                            borderRadius: 1,
+                            border: 1,
+                            borderColor: on ? 'primary.main' : 'divider',
+                            bgcolor: on ? 'action.selected' : 'background.paper',
+                            typography: 'body2',
+                            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+                        }}
+                    >
+                        <TagMark state={state} />
+                        {field && labels.option(field, state)}
+                        <Box component="b" className="tabular">
+                            {count.toLocaleString('en-AU')}
+                        </Box>
+                    </ButtonBase>
+                );
+            })}
+        </Stack>
+    );
+};
+
+const TagTable = ({ tags }: { tags: readonly PlacedTag[] }) => {
+    const translate = useTranslate();
+    return (
+        <Card>
+            <TableContainer
+                tabIndex={0}
+                role="region"
+                aria-label={translate(`${TEXT}.list`)}
+                sx={{ maxHeight: { md: HEIGHT } }}
+            >
+                <Table size="small" stickyHeader>
+                    <TableHead>
+                        <TableRow>
+                            {['tag', 'state', 'seen'].map(name => (
+                                <TableCell key={name}>{translate(`${TEXT}.${name}`)}</TableCell>
+                            ))}
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {tags.slice(0, ROWS).map(tag => (
+                            <TableRow key={tag.id}>
+                                <TableCell component="th" scope="row" sx={{ '& a': { color: 'primary.main' } }}>
+                                    <Link to={pathOf('ceres-tags', 'view', tag.id)}>{tag.name ?? tag.serial}</Link>
+                                    <Typography variant="caption" color="text.secondary" component="div">
+                                        {[tag.name && tag.serial, tag.property?.label].filter(Boolean).join(' · ')}
+                                    </Typography>
+                                </TableCell>
+                                <TableCell>
+                                    <OptionChip resource="ceres-tags" name="state" value={tag.state} />
+                                </TableCell>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                    <Moment value={tag.observed_at} relative />
+                                </TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </TableContainer>
+        </Card>
+    );
+};
+
+/** `/ceres-tags/map?customer_property_id=…&state=…`: where all tags were last that the reader may see. */
+const TagMapPage = () => {
+    const translate = useTranslate();
+    const id = useId();
+    const [search, setSearch] = useSearchParams();
+    const settings = useMapSettings();
+    const property = Number(search.get('customer_property_id')) || undefined;
+    const states = (search.get('state')?.split(',') ?? []).filter(isState);
+    const mayChoose = useMay()(resourceOf('customer-properties').actions.list);
+    const [part, setPart] = useState<MapPart>();
+    const [fit, setFit] = useState(0);
+    const [open, setOpen] = useState<number>();
+    const { data, near, error, refetch, isPlaceholderData } = usePositions(property, states, part);
+    const change = (name: string, value: string | undefined) => {
+        setOpen(undefined);
+        setPart(undefined);
+        setSearch(
+            before => {
+                const next = new URLSearchParams(before);
+                if (value) next.set(name, value);
+                else next.delete(name);
+                return next;
+            },
+            { replace: true, preventScrollReset: true },
+        );
+    };
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    const shown = near ?? data;
+    const tags = shown?.tags ?? [];
+    const count = (smart_count: number) => translate(`${TEXT}.count`, { smart_count });
+    const list = `${pathOf('ceres-tags', 'list')}${property ? `?filter=${encodeURIComponent(JSON.stringify({ customer_property_id: property }))}` : ''}`;
+    const opened = tags.find(tag => tag.id === open);
+    return (
+        <Stack spacing={1.5}>
+            <Typography variant="h1">{translate(`${TEXT}.title`)}</Typography>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end' }}>
+                {mayChoose && (
+                    <Box sx={{ flex: '1 1 240px', maxWidth: 360, minWidth: 0 }}>
+                        <FieldFrame id={id} label={translate(`${TEXT}.property`)} required={false}>
+                            <ReferencePicker
+                                id={id}
+                                reference="customer-properties"
+                                multiple={false}
+                                value={property ? [property] : []}
+                                onChange={([chosen]) =>
+                                    change('customer_property_id', chosen ? String(chosen) : undefined)
+                                }
+                            />
+                        </FieldFrame>
+                    </Box>
+                )}
+                <Button color="inherit" startIcon={<ZoomOutMapIcon />} onClick={() => setFit(times => times + 1)}>
+                    {translate(`${TEXT}.fit`)}
+                </Button>
+                <Button color="inherit" component={Link} to={list}>
+                    {translate(`${TEXT}.all`)}
+                </Button>
+            </Stack>
+            {!shown || !data ? (
+                <Skeleton variant="rounded" height={HEIGHT} />
+            ) : (
+                <>
+                    <Legend states={data.states} chosen={states} onChange={next => change('state', next.join(','))} />
+                    {shown.squares.length > 0 && <Alert severity="info">{translate(`${TEXT}.squares`)}</Alert>}
+                    {data.total === 0 ? (
+                        <Card>
+                            <StateMessage
+                                icon={<LocationOffOutlined />}
+                                title={translate(`${TEXT}.nothing`)}
+                                text={translate(`${TEXT}.nothing_text`)}
+                            />
+                        </Card>
+                    ) : (
+                        <Box
+                            sx={{
+                                display: 'grid',
+                                gap: 1.5,
+                                alignItems: 'start',
+                                gridTemplateColumns: {
+                                    xs: 'minmax(0, 1fr)',
+                                    md: tags.length ? 'minmax(0, 3fr) minmax(320px, 2fr)' : 'minmax(0, 1fr)',
+                                },
+                            }}
+                        >
+                            {settings.data ? (
+                                <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+                                    <TagMap
+                                        positions={shown}
+                                        settings={settings.data}
+                                        label={translate(`${TEXT}.label`)}
+                                        height={HEIGHT}
+                                        open={opened}
+                                        popover={opened && <TagPopover tag={opened} />}
+                                        onOpen={setOpen}
+                                        onMove={setPart}
+                                        fit={isPlaceholderData ? '' : `${property} ${states} ${fit}`}
+                                    />
+                                </Suspense>
+                            ) : (
+                                <Skeleton variant="rounded" height={HEIGHT} />
+                            )}
+                            {tags.length > 0 && <TagTable tags={tags} />}
+                        </Box>
+                    )}
+                    <Typography variant="body2" color="text.secondary" aria-live="polite">
+                        {tags.length > ROWS
+                            ? translate(`${TEXT}.first`, { most: ROWS, count: count(shown.total) })
+                            : count(shown.total)}
+                    </Typography>
+                </>
+            )}
+        </Stack>
+    );
+};
+export default TagMapPage;

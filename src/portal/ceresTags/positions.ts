@@ -1,0 +1,25 @@
+import type { components } from '../../contract/generated/main';
+
+/** Where tags were last. */
+export type Positions = components['schemas']['CeresTagPositions'];
+export type PlacedTag = Positions['tags'][number];
+
+/** A part of the map, in degrees. */
+export interface Box {
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+}
+const round = (degrees: number, how: 'floor' | 'ceil', step: number, most: number) =>
+    Math.max(-most, Math.min(most, Number((Math[how](degrees / step) * step).toFixed(6))));
+/** A little more than is in sight, so that a small move asks for nothing. */
+export const around = ({ west, south, east, north }: Box): Box => {
+    const step = 2 ** Math.ceil(Math.log2(Math.max(east - west, north - south, 1e-4) / 4));
+    return {
+        west: round(west, 'floor', step, 180),
+        south: round(south, 'floor', step, 90),
+        east: round(east, 'ceil', step, 180),
+        north: round(north, 'ceil', step, 90),
+    };
+};

@@ -1,0 +1,54 @@
+import { type JudgedFor, judgeResult, type Limit, limitsFor, type Operator } from '../../domain/lab';
+import type { WaterFound } from '../../domain/provenance';
+import { compiled } from '../engine/compile';
+import { mayUse } from '../engine/may';
+import type { Caller, Db, Services } from '../foundation/services';
+
+interface FoundPh {
+    param_id: number;
+    operator: Operator;
+    value: string;
+    unit: string;
+}
+
+/** Whether water takes urea, by the limit that held for it on its day; undefined where no limit or no plain result says so. */
+export const isAlkaline = async (db: Db, result: FoundPh, sample: JudgedFor): Promise<boolean | undefined> => {
+    const limits = await db<Limit[]>`
+        SELECT guards, stock_kind, stock_class, lowest, highest, valid_from, source FROM lab_limits
+        WHERE lab_test_param_id = ${result.param_id} AND guards = 'urea_loss' ORDER BY position, id`;
+    const [limit] = limitsFor(limits, sample);
+    const outcome = limit && judgeResult(result, limit, result.unit);
+    return outcome === 'beyond' || outcome === 'within' ? outcome === 'beyond' : undefined;
+};
+
+/**
+ * How alkaline the water of a site was by the last approved sample until a time. A customer's people learn of what was
+ * published for them only.
+ * @param siteId the number among all sites
+ */
+export const waterOfSite = async (
+    { sql, registry }: Services,
+    caller: Caller,
+    siteId: number,
+    until: string,
+): Promise<WaterFound | null> => {
+    const own = caller.customerId !== null;
+    const readable = compiled(registry, own ? 'published-lab-reports' : 'lab-test-results').resource.actions.list;
+    if (!mayUse(caller, readable)) return null;
+    const [found] = await sql<(FoundPh & JudgedFor & { number: string; taken_at: string; shown: string })[]>`
+        SELECT s.number, s.taken_at, s.taken_on, s.stock_kind, s.stock_class, p.id AS param_id, r.operator, r.value, r.unit, r.shown
+        FROM lab_samples s
+        JOIN lab_test_results r ON r.lab_sample_id = s.id AND r.status IN ('current', 'retest') AND r.archived_at IS NULL
+        JOIN lab_test_params p ON p.id = r.lab_test_param_id AND p.measures = 'ph'
+        WHERE s.site_id = ${siteId} AND s.kind = 'water' AND s.water_source <> 'nutrient_tank' AND s.status = 'approved'
+          AND s.archived_at IS NULL AND s.taken_at <= ${until}
+          ${own ? sql`AND EXISTS (SELECT 1 FROM lab_reports_lab_samples l JOIN lab_reports e ON e.id = l.owner_id WHERE l.other_id = s.id AND e.status <> 'draft' AND e.archived_at IS NULL)` : sql``}
+        ORDER BY s.taken_at DESC, r.id DESC LIMIT 1`;
+    if (!found) return null;
+    return {
+        sample: found.number,
+        ph: found.shown,
+        alkaline: (await isAlkaline(sql, found, found)) ?? false,
+        at: new Date(found.taken_at).toISOString(),
+    };
+};
