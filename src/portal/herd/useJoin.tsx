@@ -1,16 +1,11 @@
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined';
-import { Alert, DialogContentText, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { OneReference } from '../engine/inputs/OneReference';
-import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { useRecordState } from '../engine/useRecordState';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
+import { MobDialog, mobStep } from './MobDialog';
 import type { Mob } from './mob';
 import { useHerdStep } from './useHerdStep';
 
@@ -43,47 +38,20 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
         if (into && day && !isPending) mutate();
     };
     return (
-        <ActionDialog
-            title={word('title', { name: mob.name })}
-            submitLabel={word('save')}
-            busy={isPending}
-            onSubmit={submit}
-            onCancel={onClose}
-        >
-            <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <DialogContentText variant="body2">{word('text')}</DialogContentText>
-                {general && <Alert severity="error">{general}</Alert>}
-                <OneReference
-                    reference="mobs"
-                    label={word('into')}
-                    within={[`customer_property_id:${mob.customer_property_id}`]}
-                    value={into}
-                    onChange={setInto}
-                    fault={intoFault}
-                    autoFocus
-                />
-                <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
-            </Stack>
-        </ActionDialog>
+        <MobDialog mob={mob} step="join" busy={isPending} general={general} onSubmit={submit} onClose={onClose}>
+            <OneReference
+                reference="mobs"
+                label={word('into')}
+                within={[`customer_property_id:${mob.customer_property_id}`]}
+                value={into}
+                onChange={setInto}
+                fault={intoFault}
+                autoFocus
+            />
+            <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
+        </MobDialog>
     );
 };
 
 /** All animals of the mob of the context go into another mob. */
-export const useJoin: UseActions = () => {
-    const mob = useRecordContext<Mob>();
-    const may = useMay()(resourceOf('mobs').actions.update);
-    const [open, setOpen] = useRecordState(false);
-    if (!mob || mob.archived_at || !mob.head || !may) return NOTHING_OFFERED;
-    return {
-        actions: [
-            {
-                name: 'join',
-                label: 'domains.herd.join.open',
-                icon: CallMergeOutlined,
-                rare: true,
-                run: () => setOpen(true),
-            },
-        ],
-        dialog: open && <JoinDialog mob={mob} onClose={() => setOpen(false)} />,
-    };
-};
+export const useJoin = mobStep({ name: 'join', icon: CallMergeOutlined, rare: true, Dialog: JoinDialog });

@@ -1,18 +1,14 @@
 import CallSplitOutlined from '@mui/icons-material/CallSplitOutlined';
-import { Alert, DialogContentText, Stack, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
-import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { OneReference } from '../engine/inputs/OneReference';
-import { resourceOf } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { useRecordState } from '../engine/useRecordState';
 import { useNavigate } from '../links';
 import { pathOf } from '../links/urls';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
+import { MobDialog, mobStep } from './MobDialog';
 import type { Mob } from './mob';
 import { useHerdStep } from './useHerdStep';
 
@@ -55,63 +51,42 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
         if (name.trim() && Number(head) > 0 && day && !isPending) mutate();
     };
     return (
-        <ActionDialog
-            title={word('title', { name: mob.name })}
-            submitLabel={word('save')}
-            busy={isPending}
-            onSubmit={submit}
-            onCancel={onClose}
-        >
-            <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <DialogContentText variant="body2">{word('text')}</DialogContentText>
-                {general && <Alert severity="error">{general}</Alert>}
-                <TextField
-                    autoFocus
-                    required
-                    size="small"
-                    label={word('name')}
-                    value={name}
-                    onChange={event => setName(event.target.value)}
-                    error={nameFault !== undefined}
-                    helperText={nameFault}
-                    slotProps={{ htmlInput: { maxLength: 120 } }}
-                />
-                <TextField
-                    required
-                    size="small"
-                    type="number"
-                    label={word('head')}
-                    value={head}
-                    onChange={event => setHead(event.target.value)}
-                    error={headFault !== undefined}
-                    helperText={headFault}
-                    slotProps={{ htmlInput: { min: 1, max: mob.head, step: 1 } }}
-                />
-                <OneReference
-                    reference="paddocks"
-                    label={word('paddock')}
-                    within={[`customer_property_id:${mob.customer_property_id}`]}
-                    value={paddock}
-                    onChange={setPaddock}
-                    fault={byField.to_paddock_id?.[0]}
-                    hint={word('stay')}
-                />
-                <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
-            </Stack>
-        </ActionDialog>
+        <MobDialog mob={mob} step="split" busy={isPending} general={general} onSubmit={submit} onClose={onClose}>
+            <TextField
+                autoFocus
+                required
+                size="small"
+                label={word('name')}
+                value={name}
+                onChange={event => setName(event.target.value)}
+                error={nameFault !== undefined}
+                helperText={nameFault}
+                slotProps={{ htmlInput: { maxLength: 120 } }}
+            />
+            <TextField
+                required
+                size="small"
+                type="number"
+                label={word('head')}
+                value={head}
+                onChange={event => setHead(event.target.value)}
+                error={headFault !== undefined}
+                helperText={headFault}
+                slotProps={{ htmlInput: { min: 1, max: mob.head, step: 1 } }}
+            />
+            <OneReference
+                reference="paddocks"
+                label={word('paddock')}
+                within={[`customer_property_id:${mob.customer_property_id}`]}
+                value={paddock}
+                onChange={setPaddock}
+                fault={byField.to_paddock_id?.[0]}
+                hint={word('stay')}
+            />
+            <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
+        </MobDialog>
     );
 };
 
 /** Animals of the mob of the context become a mob of their own. */
-export const useSplit: UseActions = () => {
-    const mob = useRecordContext<Mob>();
-    const may = useMay()(resourceOf('mobs').actions.update);
-    const [open, setOpen] = useRecordState(false);
-    if (!mob || mob.archived_at || !mob.head || !may) return NOTHING_OFFERED;
-    return {
-        actions: [
-            { name: 'split', label: 'domains.herd.split.open', icon: CallSplitOutlined, run: () => setOpen(true) },
-        ],
-        dialog: open && <SplitDialog mob={mob} onClose={() => setOpen(false)} />,
-    };
-};
+export const useSplit = mobStep({ name: 'split', icon: CallSplitOutlined, Dialog: SplitDialog });

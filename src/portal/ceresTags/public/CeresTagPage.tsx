@@ -3,9 +3,10 @@ import type { components } from '../../../contract/generated/main';
 import type { Boundary } from '../../../domain/customers';
 import { Alert } from '../../public/Alert';
 import { Anchor } from '../../public/Anchor';
-import { Field, PasswordField } from '../../public/Field';
+import { Field } from '../../public/Field';
 import { PublicPage } from '../../public/PublicPage';
 import { pageTexts } from '../../public/pageTexts';
+import { SignInFields } from '../../public/SignInFields';
 import { SubmitButton } from '../../public/SubmitButton';
 import { loginTexts, texts as publicTexts } from '../../public/texts';
 import { useForm } from '../../public/useForm';
@@ -29,36 +30,15 @@ const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 
 const formatDateTime = (moment: string) => WHEN.format(new Date(moment));
 const SHOWN = 100;
 
-const PasswordStep = ({ onCode }: { onCode: (pending: Pending) => void }) => {
-    const { alert, pending, bind, formProps } = useForm({
-        initial: { username: '', password: '' },
-        validate: ({ username, password }) => ({
-            ...(!username.trim() && { username: wording.usernameRequired }),
-            ...(!password && { password: wording.passwordRequired }),
-        }),
-        submit: async ({ username, password }) => {
-            const result = await ceresTagSignIn(username.trim(), password);
-            if (result.next === 'code') onCode({ ...result, username: username.trim() });
-        },
-    });
-    return (
-        <>
-            {alert && <Alert>{alert}</Alert>}
-            <form {...formProps}>
-                <Field
-                    {...bind('username')}
-                    label={wording.username}
-                    autoComplete="username"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    autoFocus
-                />
-                <PasswordField {...bind('password')} label={wording.password} autoComplete="current-password" />
-                <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
-            </form>
-        </>
-    );
-};
+const PasswordStep = ({ onCode }: { onCode: (pending: Pending) => void }) => (
+    <SignInFields
+        wording={wording}
+        onSubmit={async (username, password) => {
+            const result = await ceresTagSignIn(username, password);
+            if (result.next === 'code') onCode({ ...result, username });
+        }}
+    />
+);
 
 const CodeStep = ({ otpToken, username, sentTo, methods }: Pending) => {
     const { alert, pending, bind, formProps } = useForm({

@@ -1,36 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import {
-    type RaRecord,
-    useCreatePath,
-    useDataProvider,
-    useLocation,
-    useNavigate,
-    useNotify,
-    useRequireAccess,
-    useResourceDefinition,
-    useTranslate,
-} from 'react-admin';
+import { type RaRecord, useLocation, useRequireAccess } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
-import { useLabels } from '../labels';
-import { recordLabel, resourceOf } from '../metadata';
+import { recordLabel } from '../metadata';
 import { FormPage } from './FormPage';
 import { startValues } from './formErrors';
 import { ResourceForm } from './ResourceForm';
+import { useFormPage } from './useFormPage';
 
 /** The add page. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
 export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
-    const resource = resourceOf(name);
-    const translate = useTranslate();
-    const labels = useLabels(name);
-    const notify = useNotify();
-    const navigate = useNavigate();
-    const createPath = useCreatePath();
-    const dataProvider = useDataProvider();
-    const queryClient = useQueryClient();
+    const { resource, translate, labels, notify, navigate, createPath, dataProvider, queryClient, hasShow } =
+        useFormPage(name);
     const { state } = useLocation();
-    const { hasShow } = useResourceDefinition({ resource: name });
     const given = (state as { record?: Record<string, unknown>; back?: string } | null)?.record;
     const back = (state as { back?: string } | null)?.back;
     const start = useMemo(

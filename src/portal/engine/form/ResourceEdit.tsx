@@ -1,41 +1,22 @@
 import { Box, Card, Skeleton, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-    type RaRecord,
-    useCreatePath,
-    useDataProvider,
-    useEditController,
-    useLocation,
-    useNavigate,
-    useNotify,
-    useParams,
-    useResourceDefinition,
-    useTranslate,
-} from 'react-admin';
+import { type RaRecord, useEditController, useLocation, useParams } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
-import { useLabels } from '../labels';
-import { recordLabel, resourceOf } from '../metadata';
+import { recordLabel } from '../metadata';
 import { changedFields } from '../provider/changes';
 import { readOptions } from '../provider/queryClient';
 import { RecordFailed } from '../view/RecordFailed';
 import { commonTabs, RecordTabs } from '../view/RecordTabs';
 import { FormPage } from './FormPage';
 import { ResourceForm } from './ResourceForm';
+import { useFormPage } from './useFormPage';
 
 const silent = () => undefined;
 
 export const ResourceEdit = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
-    const resource = resourceOf(name);
-    const translate = useTranslate();
-    const labels = useLabels(name);
-    const notify = useNotify();
-    const navigate = useNavigate();
-    const createPath = useCreatePath();
-    const dataProvider = useDataProvider();
-    const queryClient = useQueryClient();
-    const { hasShow } = useResourceDefinition({ resource: name });
+    const { resource, translate, labels, notify, navigate, createPath, dataProvider, queryClient, hasShow } =
+        useFormPage(name);
     // what the server sent is what a version conflict is judged by: no undo window, no optimistic write
     const { record, error, refetch } = useEditController({
         resource: name,

@@ -1,0 +1,60 @@
+import { Alert, DialogContentText, Stack, type SvgIconProps } from '@mui/material';
+import type { ComponentType, ReactNode } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useRecordState } from '../engine/useRecordState';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import type { Mob } from './mob';
+
+interface MobDialogProps {
+    mob: Mob;
+    /** the texts: `domains.herd.<step>` has `title`, `text`, `save` */
+    step: string;
+    busy: boolean;
+    /** what was refused, and is at no field */
+    general: string | undefined;
+    onSubmit: () => void;
+    onClose: () => void;
+    children: ReactNode;
+}
+/** Asks for what happens to one mob. */
+export const MobDialog = ({ mob, step, busy, general, onSubmit, onClose, children }: MobDialogProps) => {
+    const translate = useTranslate();
+    return (
+        <ActionDialog
+            title={translate(`domains.herd.${step}.title`, { name: mob.name })}
+            submitLabel={translate(`domains.herd.${step}.save`)}
+            busy={busy}
+            onSubmit={onSubmit}
+            onCancel={onClose}
+        >
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <DialogContentText variant="body2">{translate(`domains.herd.${step}.text`)}</DialogContentText>
+                {general && <Alert severity="error">{general}</Alert>}
+                {children}
+            </Stack>
+        </ActionDialog>
+    );
+};
+
+interface MobStep {
+    name: string;
+    icon: ComponentType<SvgIconProps>;
+    rare?: boolean;
+    Dialog: ComponentType<{ mob: Mob; onClose: () => void }>;
+}
+/** Offers a step of the mob of the context, while it has animals, to who may change it. */
+export const mobStep =
+    ({ name, icon, rare, Dialog }: MobStep): UseActions =>
+    () => {
+        const mob = useRecordContext<Mob>();
+        const may = useMay()(resourceOf('mobs').actions.update);
+        const [open, setOpen] = useRecordState(false);
+        if (!mob || mob.archived_at || !mob.head || !may) return NOTHING_OFFERED;
+        return {
+            actions: [{ name, label: `domains.herd.${name}.open`, icon, rare, run: () => setOpen(true) }],
+            dialog: open && <Dialog mob={mob} onClose={() => setOpen(false)} />,
+        };
+    };

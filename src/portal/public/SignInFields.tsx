@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Alert } from './Alert';
+import { Field, PasswordField } from './Field';
+import { SubmitButton } from './SubmitButton';
+import type { loginTexts } from './texts';
+import { useForm } from './useForm';
+
+interface SignInFieldsProps {
+    wording: ReturnType<typeof loginTexts>;
+    onSubmit: (username: string, password: string) => Promise<void>;
+    /** above the form while it says nothing itself */
+    notice?: ReactNode;
+    /** between the password and the button */
+    children?: ReactNode;
+}
+/** Username and password, asked for wherever somebody signs in. */
+export const SignInFields = ({ wording, onSubmit, notice, children }: SignInFieldsProps) => {
+    const { alert, pending, bind, formProps } = useForm({
+        initial: { username: '', password: '' },
+        validate: ({ username, password }) => ({
+            ...(!username.trim() && { username: wording.usernameRequired }),
+            ...(!password && { password: wording.passwordRequired }),
+        }),
+        submit: ({ username, password }) => onSubmit(username.trim(), password),
+    });
+    return (
+        <>
+            {alert ? <Alert>{alert}</Alert> : notice}
+            <form {...formProps}>
+                <Field
+                    {...bind('username')}
+                    label={wording.username}
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    autoFocus
+                />
+                <PasswordField {...bind('password')} label={wording.password} autoComplete="current-password" />
+                {children}
+                <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
+            </form>
+        </>
+    );
+};
