@@ -478,6 +478,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/file-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files by the words of their names, descriptions and texts
+         * @description Each word must be found, at the beginning of a word or anywhere in the name. Texts of PDFs and of Word documents (docx) are
+         *     read shortly after they are sent; what is a picture has none. Files with all words in their name come first.
+         */
+        get: operations["searchFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/file-settings": {
         parameters: {
             query?: never;
@@ -5796,6 +5817,24 @@ export interface components {
          * @enum {string}
          */
         FormSubject: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+        FoundFile: {
+            id: number;
+            name: string;
+            description: string | null;
+            media_type: string;
+            /** @description Bytes */
+            size: number;
+            /** Format: date-time */
+            updated_at: string;
+            folder: components["schemas"]["Reference"];
+            /** @description What was looked for, word by word */
+            words: string[];
+            /** @description Where the first of the words stands in the text; none where only the name or the description has them */
+            quotation: string | null;
+            /** @description The page of a PDF that is quoted */
+            page: number | null;
+            thumbnail_url: string | null;
+        };
         /** @description Records of one kind that keep another from being archived. */
         Holders: {
             resource: string;
@@ -18248,6 +18287,42 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FieldPart"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    searchFiles: {
+        parameters: {
+            query: {
+                query: string;
+                /** @description In this folder and those inside it */
+                folder_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["FoundFile"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutlined';
 import FolderOpenOutlinedIcon from '@mui/icons-material/FolderOpenOutlined';
-import SearchIcon from '@mui/icons-material/Search';
-import { Box, Button, Card, InputAdornment, Skeleton, Stack, TablePagination, TextField } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack, TablePagination } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { Link, useCreatePath, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
@@ -11,6 +10,7 @@ import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
 import { FileTable } from './FileTable';
 import { FolderLinks, type FolderRecord } from './FolderLinks';
+import { FileSearchField, FoundFiles } from './FoundFiles';
 import type { FileRecord } from './fileActions';
 import { Moving } from './Moving';
 import { PreviewDialog } from './PreviewDialog';
@@ -33,7 +33,10 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     const [page, setPage] = useState(1);
     const [perPage, setPerPage] = useState(20);
     const [typed, setTyped] = useState('');
-    const search = useDeferredValue(typed.trim());
+    const mayRead = may(resourceOf('files').actions.get);
+    const words = useDeferredValue(typed.trim());
+    // whoever may not open files searches their names only
+    const search = mayRead ? '' : words;
     const [preview, setPreview] = useState<FileRecord | null>(null);
     const {
         data,
@@ -69,26 +72,13 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     const content = (
         <Stack spacing={1.5}>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-                {!empty && (
-                    <TextField
-                        type="search"
+                {(!empty || folder.folder_count > 0) && (
+                    <FileSearchField
                         value={typed}
-                        onChange={event => {
-                            setTyped(event.target.value);
+                        onChange={text => {
+                            setTyped(text);
                             setPage(1);
                         }}
-                        placeholder={translate('domains.documents.search')}
-                        slotProps={{
-                            htmlInput: { 'aria-label': translate('domains.documents.search'), maxLength: 200 },
-                            input: {
-                                startAdornment: (
-                                    <InputAdornment position="start">
-                                        <SearchIcon fontSize="small" />
-                                    </InputAdornment>
-                                ),
-                            },
-                        }}
-                        sx={{ width: { xs: '100%', sm: 280 } }}
                     />
                 )}
                 <Box sx={{ flex: 1 }} />
@@ -106,47 +96,55 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                 )}
                 {!empty && addButton}
             </Stack>
-            <FolderLinks folder={folder} />
-            <SelectionBar />
-            <Card sx={{ overflow: 'hidden' }}>
-                {error && !data ? (
-                    <LoadFailed error={error} retry={() => void refetch()} />
-                ) : isPending ? (
-                    <Stack spacing={1} sx={{ p: 2 }} aria-hidden>
-                        {[1, 2, 3].map(n => (
-                            <Skeleton key={n} variant="rounded" height={44} />
-                        ))}
-                    </Stack>
-                ) : total === 0 ? (
-                    <StateMessage
-                        icon={<FolderOpenOutlinedIcon />}
-                        title={translate(search ? 'shell.search.none' : 'domains.documents.empty')}
-                        text={
-                            search
-                                ? undefined
-                                : translate(mayAdd ? 'domains.documents.emptyAdd' : 'domains.documents.emptyWait')
-                        }
-                    >
-                        {!search && addButton}
-                    </StateMessage>
-                ) : (
-                    <FileTable files={data ?? []} onPreview={setPreview} />
-                )}
-            </Card>
-            {total > 5 && (
-                <TablePagination
-                    component="div"
-                    count={total}
-                    page={page - 1}
-                    rowsPerPage={perPage}
-                    rowsPerPageOptions={PAGE_SIZES}
-                    labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
-                    onPageChange={(_, next) => setPage(next + 1)}
-                    onRowsPerPageChange={event => {
-                        setPerPage(Number(event.target.value));
-                        setPage(1);
-                    }}
-                />
+            {words && mayRead ? (
+                <FoundFiles words={words} folder={Number(folder.id)} />
+            ) : (
+                <>
+                    <FolderLinks folder={folder} />
+                    <SelectionBar />
+                    <Card sx={{ overflow: 'hidden' }}>
+                        {error && !data ? (
+                            <LoadFailed error={error} retry={() => void refetch()} />
+                        ) : isPending ? (
+                            <Stack spacing={1} sx={{ p: 2 }} aria-hidden>
+                                {[1, 2, 3].map(n => (
+                                    <Skeleton key={n} variant="rounded" height={44} />
+                                ))}
+                            </Stack>
+                        ) : total === 0 ? (
+                            <StateMessage
+                                icon={<FolderOpenOutlinedIcon />}
+                                title={translate(search ? 'shell.search.none' : 'domains.documents.empty')}
+                                text={
+                                    search
+                                        ? undefined
+                                        : translate(
+                                              mayAdd ? 'domains.documents.emptyAdd' : 'domains.documents.emptyWait',
+                                          )
+                                }
+                            >
+                                {!search && addButton}
+                            </StateMessage>
+                        ) : (
+                            <FileTable files={data ?? []} onPreview={setPreview} />
+                        )}
+                    </Card>
+                    {total > 5 && (
+                        <TablePagination
+                            component="div"
+                            count={total}
+                            page={page - 1}
+                            rowsPerPage={perPage}
+                            rowsPerPageOptions={PAGE_SIZES}
+                            labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+                            onPageChange={(_, next) => setPage(next + 1)}
+                            onRowsPerPageChange={event => {
+                                setPerPage(Number(event.target.value));
+                                setPage(1);
+                            }}
+                        />
+                    )}
+                </>
             )}
             {preview && (
                 <PreviewDialog file={preview} files={data ?? []} onShow={setPreview} onClose={() => setPreview(null)} />

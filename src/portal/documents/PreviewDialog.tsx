@@ -4,16 +4,19 @@ import { fileKind, isPreviewable } from '../../domain/documents';
 import { FileDialog, FullPicture } from '../parts/dialogs/FileDialog';
 import { type FileRecord, useDownload } from './fileActions';
 
-interface PreviewDialogProps {
-    file: FileRecord;
+type Shown = Pick<FileRecord, 'id' | 'name' | 'media_type'>;
+interface PreviewDialogProps<F extends Shown> {
+    file: F;
     /** what is shown beside it, in its order */
-    files: readonly FileRecord[];
-    onShow: (file: FileRecord) => void;
+    files: readonly F[];
+    /** of a PDF, where it is opened */
+    page?: number | null;
+    onShow: (file: F) => void;
     onClose: () => void;
 }
 
 /** A picture or a PDF as it is, without leaving the folder; the arrows show the next one and the one before. */
-export const PreviewDialog = ({ file, files, onShow, onClose }: PreviewDialogProps) => {
+export const PreviewDialog = <F extends Shown>({ file, files, page, onShow, onClose }: PreviewDialogProps<F>) => {
     const translate = useTranslate();
     const download = useDownload();
     // the link of the list may have run out by now
@@ -29,7 +32,7 @@ export const PreviewDialog = ({ file, files, onShow, onClose }: PreviewDialogPro
             {error ? (
                 <Alert severity="error">{translate('parts.file.failed')}</Alert>
             ) : data?.url ? (
-                <Preview key={file.id} url={data.url} file={data} />
+                <Preview key={file.id} url={page ? `${data.url}#page=${page}` : data.url} file={data} />
             ) : (
                 <CircularProgress aria-label={translate('ra.page.loading')} />
             )}

@@ -4,6 +4,7 @@ import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { FolderContents } from './FolderContents';
 import { FolderHeader } from './FolderHeader';
+import { SearchAllFiles } from './FoundFiles';
 
 export const folders = defineResource('folders', {
     mounts: [
@@ -22,6 +23,7 @@ export const folders = defineResource('folders', {
     list: {
         columns: ['name', 'customer_id', 'parent_id', 'file_count', 'folder_count', 'updated_at'],
         filters: ['customer_id', 'parent_id', 'updated_at'],
+        header: SearchAllFiles,
     },
     form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'description'])],
     view: {

@@ -55,7 +55,11 @@ export const texts = {
     archive: 'Archive',
     archived: '%{name} archived',
     archiveConfirm: 'It is then hidden from the folder. Its history is kept, and you can restore it at any time.',
-    search: 'Search files',
+    search: 'Search names and texts of files',
+    searchNone:
+        'Words of names are found, and what is written in PDFs and Word documents. Pictures and scans have no text.',
+    found: 'Files found',
+    onPage: 'Page %{page}',
     drop: 'Drop files here, or choose them',
     dropOne: 'Drop the new version here, or choose it',
     dropHint: 'JPEG, PNG, HEIC, PDF, DOCX or DOC; at most %{files} at a time, %{size} MB each.',

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { pdf } from '../../demo/documents';
 import { destinationsOf } from '../../domain/notifications';
 import { displayName } from './content';
 import { downloadName } from './files';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
+import { readWaitingTexts } from './texts';
 
 const ALL = ['folder', 'file', 'supplier', 'customer', 'customer_property', 'udose_site', 'device'].flatMap(noun =>
     ['access', 'read', 'create', 'update', 'delete'].map(verb => `${verb}_${noun}`),
@@ -18,6 +22,19 @@ const folder = async (values: object, by = staff): Promise<Json> =>
     (await app.call(by.token, 'POST', '/api/connect/v2/folders', values)).body.body;
 const put = (id: number, form: FormData, by = staff) =>
     app.call(by.token, 'POST', `/api/connect/v2/folders/${id}/files`, form);
+
+/** A Word document of these paragraphs. */
+const word = (...paragraphs: string[]): Buffer => {
+    const text = paragraphs.map(one => `<w:p><w:r><w:t>${one.replace('&', '&amp;')}</w:t></w:r></w:p>`).join('');
+    return Buffer.from(
+        zipSync({
+            '[Content_Types].xml': strToU8(
+                '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+            ),
+            'word/document.xml': strToU8(`<w:document><w:body>${text}</w:body></w:document>`),
+        }),
+    );
+};
 
 beforeAll(async () => {
     app = await startTestApp();
@@ -471,4 +488,107 @@ describe('an attachment', () => {
             ).status,
         ).toBe(422);
     });
+});
+
+describe('a search for files', () => {
+    const look = async (query: string, by = staff, more = ''): Promise<Json[]> => {
+        const answer = await app.call(
+            by.token,
+            'GET',
+            `/api/connect/v2/file-search?query=${encodeURIComponent(query)}${more}`,
+        );
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.pagination.total).toBe(answer.body.data.length);
+        return answer.body.data;
+    };
+    const read = async () => {
+        while (await readWaitingTexts(app.services));
+    };
+    const names = (found: Json[]) => found.map(({ name }) => name);
+    let shared: number;
+    beforeAll(async () => {
+        shared = (await folder({ name: 'Found by Annie', customer_id: customers[0] })).id;
+        const inner = await folder({ name: 'Deeper', parent_id: shared });
+        const own = await folder({ name: 'Found by staff' });
+        await put(
+            inner.id,
+            formOf('files[]', [
+                ['pump.pdf', pdf('Zanzibar pump', ['The impeller is greased with quokkabutter every spring.'])],
+            ]),
+        );
+        await put(own.id, formOf('files[]', [['quokkabutter prices.pdf', pdf('Prices', ['Rates of 2026'])]]));
+        await put(
+            own.id,
+            formOf('files[]', [['letter.docx', word('Dear Sir', 'quokkabutter & more', 'it is man\u00adufactured')]]),
+        );
+        await read();
+    });
+
+    it('finds what is written in PDFs and Word documents, and says where', async () => {
+        const found = await look('QUOKKAbutter');
+        expect(names(found)).toEqual(['quokkabutter prices.pdf', 'letter.docx', 'pump.pdf']);
+        expect(found[2]).toMatchObject({
+            folder: { label: 'Deeper' },
+            page: 1,
+            quotation: 'Zanzibar pump The impeller is greased with quokkabutter every spring.',
+            words: ['quokkabutter'],
+        });
+        expect(found[0]).toMatchObject({ quotation: null });
+        expect(found[1].quotation).toContain('quokkabutter & more');
+        expect(names(await look('manufactured'))).toEqual(['letter.docx']);
+        expect(names(await look('quokka spring')), 'each word').toEqual(['pump.pdf']);
+        expect(names(await look('quokka winter'))).toEqual([]);
+        expect(names(await look("quokka' & !| <-> :*"))).toHaveLength(3);
+        expect((await app.call(staff.token, 'GET', '/api/connect/v2/file-search?query=...')).status).toBe(422);
+    });
+    it('finds for each what they may open, and in a folder what is in it and inside it', async () => {
+        expect(names(await look('quokkabutter', annie))).toEqual(['pump.pdf']);
+        expect(names(await look('quokkabutter', bert))).toEqual([]);
+        expect(names(await look('quokkabutter', staff, `&folder_id=${shared}`))).toEqual(['pump.pdf']);
+        const path = `/api/connect/v2/file-search?query=quokka&folder_id=${shared}`;
+        expect((await app.call(bert.token, 'GET', path)).status).toBe(404);
+        const blind = await app.userWith({ permissions: ['access_file', 'access_folder'] });
+        expect((await app.call(blind.token, 'GET', path)).status).toBe(403);
+    });
+    it('follows a new version, and reads the same content once', async () => {
+        const form = (text: string) => formOf('files[]', [['pump.pdf', pdf('Pump', [text])]]);
+        const into = await folder({ name: 'Versions of words' });
+        await put(into.id, form('firstwombat'));
+        await read();
+        expect(names(await look('firstwombat'))).toEqual(['pump.pdf']);
+        await put(into.id, form('secondwombat'));
+        await read();
+        expect(names(await look('firstwombat'))).toEqual([]);
+        expect(names(await look('secondwombat'))).toEqual(['pump.pdf']);
+        const [before] = await app.services.sql`SELECT count(*)::int AS texts FROM file_texts`;
+        await put(into.id, formOf('files[]', [['same.pdf', pdf('Pump', ['secondwombat'])]]));
+        expect(names(await look('secondwombat'))).toHaveLength(2);
+        const [after] = await app.services.sql`SELECT count(*)::int AS texts FROM file_texts`;
+        expect(after).toEqual(before);
+    });
+    it('leaves out what cannot be read: broken, locked, or a few bytes that unpack to gigabytes', async () => {
+        const into = await folder({ name: 'Hostile' });
+        const stream = deflateSync(Buffer.alloc(400_000_000, 'BT (aaaa) Tj ET\n'));
+        const bomb = Buffer.concat([
+            Buffer.from(
+                `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/Contents 4 0 R>>endobj\n4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`,
+            ),
+            stream,
+            Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+        ]);
+        const sent = await put(
+            into.id,
+            formOf('files[]', [
+                ['bomb.pdf', bomb],
+                ['broken.pdf', Buffer.from('%PDF-1.4 and no more')],
+                ['fine.pdf', pdf('Fine', ['bandicootish'])],
+            ]),
+        );
+        expect(sent.status, sent.text).toBe(201);
+        await read();
+        expect(names(await look('bandicootish'))).toEqual(['fine.pdf']);
+        const waiting = await app.services.sql`SELECT 1 FROM file_texts WHERE read_at IS NULL AND tries < 2`;
+        expect(waiting).toEqual([]);
+        expect(names(await look('bomb'))).toEqual(['bomb.pdf']);
+    }, 90_000);
 });

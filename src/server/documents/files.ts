@@ -13,6 +13,7 @@ import { conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
+import { wantTexts } from './texts';
 
 /** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
 const CONTENT = Symbol('stored content');
@@ -81,6 +82,7 @@ export const fileHooks: ResourceHooks = {
         };
     },
     afterWrite: async (file, previous, context) => {
+        if (file.sha256 !== previous?.sha256) await wantTexts(context.db, context.services);
         if (!previous) await tell(file, context);
     },
     afterArchive: async (file, action, { db }) => {

@@ -4,6 +4,8 @@ import type { Handlers, OperationContext, Services } from '../foundation/service
 import { attachmentHandlers } from './attachments';
 import { fileHandlers, fileHooks } from './files';
 import { folderHooks } from './folders';
+import { searchFiles } from './search';
+import { registerTexts } from './texts';
 import { pruneUploads } from './uploads';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,6 +14,7 @@ export const handlers: Handlers = {
     ...fileHandlers,
     ...attachmentHandlers,
     getFileSettings: context => getFileSettings(context),
+    searchFiles: context => searchFiles(context),
 };
 /** How many files are taken at a time, and how large they may be. */
 const getFileSettings = async ({ services }: OperationContext) => ({
@@ -21,6 +24,7 @@ const getFileSettings = async ({ services }: OperationContext) => ({
 
 export const registerWork = (services: Services): void => {
     services.queue.register('documents.prune-uploads', () => pruneUploads(services), { cron: '15 * * * *' });
+    registerTexts(services);
 };
 
 export const hooks: Hooks = { folders: folderHooks, files: fileHooks };
