@@ -3,6 +3,7 @@ import { benchChart } from './chart';
 import { benchFairness } from './fairness';
 import { benchField } from './field';
 import { benchForms } from './forms';
+import { benchHerd } from './herd';
 import { benchLand } from './land';
 import { benchPortal } from './portal';
 import { benchSearch } from './search';
@@ -10,7 +11,7 @@ import { benchStock } from './stock';
 import { benchTags } from './tags';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [tags] [forms] [field] [stock]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry] [chart] [fairness] [search] [land] [herd] [tags] [forms] [field] [stock]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
 const benches = {
     api: benchApi,
@@ -20,6 +21,7 @@ const benches = {
     fairness: benchFairness,
     search: benchSearch,
     land: benchLand,
+    herd: benchHerd,
     tags: benchTags,
     forms: benchForms,
     field: benchField,

@@ -22,6 +22,30 @@ const timed = async (work: (tag: number) => Promise<unknown>): Promise<string> =
 };
 let worst = 0;
 
+/** tags on the map, of which each keeps where it was last */
+const ON_MAP = 20_000;
+
+/** The map of many tags: all of them in squares, and a part of it one by one, beside the bare SQL of the latter. */
+const mapOfTags = async ({ services: { sql }, call }: Awaited<ReturnType<typeof startTestApp>>, token: string) => {
+    await sql`
+        INSERT INTO ceres_tags (serial, customer_property_id, linked_at, state, observed_at, latitude, longitude)
+        SELECT 'MAP-' || n, 1, now() - interval '1 year', (ARRAY['well', 'well', 'well', 'silent', 'outside'])[1 + n % 5], now(), -25 + n % 200 * 0.02, 140 + n / 200 * 0.02
+        FROM generate_series(1, ${ON_MAP}::int) n`;
+    await sql`VACUUM ANALYZE ceres_tags`;
+    const get = (query: string) => async () => {
+        const { status, text } = await call(token, 'GET', `/api/main/ceres-tags/positions${query}`);
+        if (status !== 200) throw new Error(text);
+    };
+    return {
+        [`map of ${ON_MAP.toLocaleString('en')} tags, as a customer`]: await timed(get('')),
+        'a part of that map, one by one': await timed(get('?west=140&east=140.2&south=-25&north=-21')),
+        'that part, bare': await timed(
+            () =>
+                sql`SELECT id, serial, name, state, latitude, longitude, observed_at FROM ceres_tags WHERE archived_at IS NULL AND latitude BETWEEN -25 AND -21 AND longitude BETWEEN 140 AND 140.2 LIMIT 2000`,
+        ),
+    };
+};
+
 /** Track and list of ear tags among 100,000 and 1,000,000 observations, beside the same asked of the database in bare SQL, in one run. */
 export const benchTags = async () => {
     const postgres = await startPostgres(AS_IN_PRODUCTION);
@@ -75,6 +99,7 @@ export const benchTags = async () => {
                     await sql`SELECT count(*) FROM ceres_tag_observations WHERE ceres_tag_id = ${tag} AND observed_at >= ${from}`;
                 }),
             };
+            if (size === Math.max(...SIZES)) Object.assign(rows, await mapOfTags(app, reader.token));
             console.log(`${size.toLocaleString('en')} observations, ${each.toLocaleString('en')} of a tag`);
             for (const [name, figures] of Object.entries(rows)) console.log(`    ${name.padEnd(40)} ${figures}`);
         }

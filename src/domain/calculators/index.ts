@@ -1,6 +1,8 @@
 import { unitText } from '../units';
-import type { CalculationResult, CalculationStep } from './chain';
+import type { CalculationResult, CalculationStep, Note, Operand } from './chain';
 import { doseRate1 } from './doseRate.1';
+import { doseRate2 } from './doseRate.2';
+import { figureTexts } from './figureTexts';
 import type { InputsOf, Kind } from './inputs';
 import { netValue1 } from './netValue.1';
 import { nutritionalCost1 } from './nutritionalCost.1';
@@ -13,7 +15,7 @@ type Formulas = { readonly [Of in Kind]: readonly ((inputs: InputsOf[Of]) => Cal
  */
 const FORMULAS: Formulas = {
     'nutritional-cost-analysis': [nutritionalCost1],
-    'dose-rate': [doseRate1],
+    'dose-rate': [doseRate1, doseRate2],
     'net-value-creation': [netValue1],
 };
 
@@ -57,7 +59,7 @@ export const figureParts = (value: string | null, unit: string): { figure: strin
     if (!unit.startsWith('$'))
         return {
             figure: Number(number.toPrecision(4)).toLocaleString('en-AU', { maximumFractionDigits: 8 }),
-            unit: shown,
+            unit: number === 1 && shown === 'days' ? 'day' : shown,
         };
     const decimals = centsOf(unit);
     const dollars = Math.abs(number).toLocaleString('en-AU', {
@@ -84,3 +86,54 @@ export const headlineOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of], resu
     const text = feeds.map(({ name }, at) => `${name || at + 1} ${shown('cost_per_head', at)}`).join(', ');
     return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 };
+
+/** What people look for first. */
+export const HEADLINES: Record<Kind, readonly string[]> = {
+    'dose-rate': [
+        'target_to_set',
+        'supplement_per_head',
+        'per_litre',
+        'per_pulse',
+        'per_dose',
+        'herd_litres',
+        'cost_per_head',
+        'year_cost',
+        'tank_days',
+    ],
+    'nutritional-cost-analysis': [],
+    'net-value-creation': [
+        'net_value',
+        'net_per_head',
+        'return_on_cost',
+        'break_even_gain',
+        'break_even_all',
+        'break_even_price',
+    ],
+};
+/** What feeds are compared by, in this order: what each costs, and for each nutrient what it brings and costs. */
+export const comparedFigures = ({ steps }: CalculationResult): { key: string; nutrient: string | undefined }[] => [
+    ...['cost_per_head', 'herd_cost', 'period_cost'].map(key => ({ key, nutrient: undefined })),
+    ...[
+        ...new Set(steps.flatMap(({ key, nutrient }) => (key === 'nutrient_cost' && nutrient ? [nutrient] : []))),
+    ].flatMap(nutrient =>
+        ['nutrient_per_head', 'nutrient_cost', 'need_met']
+            .filter(key => steps.some(step => step.key === key && step.nutrient === nutrient))
+            .map(key => ({ key, nutrient })),
+    ),
+];
+
+/** A formula with something in place of each operand: its name, its figure. */
+export const filledFormula = ({ formula, operands }: CalculationStep, shown: (operand: Operand) => string): string =>
+    formula.replace(/\{(\w+)\}/g, (_, key: string) => {
+        const operand = operands.find(entry => entry.key === key);
+        return operand ? shown(operand) : key;
+    });
+/** What formulas call a figure, where no other language is asked for. */
+export const formulaName = ({ key, of }: Pick<Operand, 'key' | 'of'>): string =>
+    (figureTexts[of === 'step' ? 'step' : 'figure'] as Readonly<Record<string, string>>)[key] ?? key;
+/** What is to be said about a result, with its figures. */
+export const noteText = ({ key, values = {} }: Note): string =>
+    ((figureTexts.note as Readonly<Record<string, string>>)[key] ?? key).replace(
+        /%\{(\w+)\}/g,
+        (_, name: string) => values[name] ?? '',
+    );

@@ -4,6 +4,7 @@ import { calculate } from '../../domain/calculators';
 import type { DoseRateInputs, NetValueInputs } from '../../domain/calculators/inputs';
 import { NUTRIENT_COLORS } from '../../domain/nutrition';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
+import { printedCalculation } from './printCalculation';
 
 let b: SiteBench;
 beforeAll(async () => {
@@ -61,6 +62,71 @@ describe('A calculation that was saved', () => {
         expect(record).toMatchObject({ headline: '$16,036.00 net', formula_version: 1, customer_id: null });
         const forged = await save(b.staff, { result: { steps: [] } });
         expect(forged.status).toBe(422);
+    });
+    it('is printed for whoever may read it: every figure with its formula, its unit and where it is from', async () => {
+        const cost = {
+            head: 300,
+            days: 90,
+            feeds: [
+                {
+                    form: 'liquid',
+                    name: '',
+                    price: 2,
+                    density: 1.25,
+                    dry_matter: null,
+                    intake: 60,
+                    nutrients: dose.nutrients,
+                },
+                {
+                    form: 'dry',
+                    name: 'Lick',
+                    price: 1.2,
+                    density: null,
+                    dry_matter: 90,
+                    intake: 100,
+                    nutrients: dose.nutrients,
+                },
+            ],
+            needs: {},
+        };
+        const origins = { target: { from: 'Bottom Dam', at: '2026-03-01T00:00:00Z' } };
+        for (const [kind, inputs] of [
+            ['dose-rate', { ...dose, origins }],
+            ['net-value-creation', season],
+            ['nutritional-cost-analysis', cost],
+        ] as const) {
+            const record = await saved(b.staff, { kind, inputs });
+            const sheet = printedCalculation(b.app.services, record);
+            const steps = sheet.groups.flatMap(group => group.steps);
+            expect(
+                steps.map(({ value }) => value),
+                kind,
+            ).toHaveLength(record.result.steps.length);
+            for (const step of steps) {
+                expect(`${step.name} ${step.formula} ${step.figures}`, kind).not.toMatch(/[{}]|undefined|_/);
+                expect(step.operands.every(({ name, from, value }) => name && from && value)).toBe(true);
+            }
+            expect(sheet.link).toMatch(new RegExp(`/calculations/view/${record.id}$`));
+            expect(sheet.facts.find(({ label }) => label === 'By')?.value).toMatch(/\w/);
+            const answer = await b.app.call(b.staff.token, 'GET', main(`/calculations/${record.id}/pdf`));
+            expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+            expect(answer.text).toMatch(/^%PDF/);
+            // ours alone: it is about nobody's property
+            expect((await b.call(b.customer, 'GET', main(`/calculations/${record.id}/pdf`))).status).toBe(404);
+        }
+        const sheet = printedCalculation(
+            b.app.services,
+            await saved(b.staff, { kind: 'dose-rate', inputs: { ...dose, origins } }),
+        );
+        expect(sheet.groups[0]?.steps.flatMap(({ operands }) => operands.map(({ from }) => from))).toEqual(
+            expect.arrayContaining([
+                'from Bottom Dam, as of 01 Mar 2026',
+                'entered',
+                'calculated above',
+                'By definition.',
+            ]),
+        );
+        expect(sheet.headlines).toContainEqual({ label: 'Supplement per head', value: '64 ml/head/day' });
     });
     it('shows by its link what it showed, whatever became of prices and site', async () => {
         const [id] = b.supplements;

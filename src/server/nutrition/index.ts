@@ -4,6 +4,7 @@ import { invalid } from '../foundation/errors';
 import type { Handlers } from '../foundation/services';
 import { calculationHooks } from './calculations';
 import { getCalculatorFigures } from './calculatorFigures';
+import { printCalculation } from './printCalculation';
 import { guardComposition } from './ureaGuard';
 
 export { syncNutrients as prepare } from './syncNutrients';
@@ -39,4 +40,4 @@ export const hooks: Hooks = {
     },
     calculations: calculationHooks,
 };
-export const handlers: Handlers = { getCalculatorFigures };
+export const handlers: Handlers = { getCalculatorFigures, printCalculation };

@@ -21,6 +21,7 @@ export const LinkTabs = ({ label, tabs, open }: LinkTabsProps) => {
     return (
         <Box
             ref={bar}
+            className="hw-chrome"
             component="nav"
             aria-label={label}
             sx={{

@@ -43,6 +43,7 @@ export const RecordTabs = ({ tabs, open, base, children }: RecordTabsProps) => {
         <>
             <Tabs
                 value={current?.path ?? ''}
+                className="hw-chrome"
                 variant="scrollable"
                 aria-label={translate('engine.view.tabs')}
                 sx={{ mb: 2 }}

@@ -36,7 +36,10 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
     return (
         <Box component="header" sx={{ mb: 2 }}>
             {hasList && (
-                <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 30 }}>
+                <Box
+                    className="hw-chrome"
+                    sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 30 }}
+                >
                     <BackToList name={name} />
                     <Neighbours name={name} linkType="show" />
                 </Box>
@@ -76,7 +79,9 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
                         </Box>
                     </Box>
                 </Box>
-                {actions}
+                <Box className="hw-chrome" sx={{ display: 'contents' }}>
+                    {actions}
+                </Box>
             </Box>
             {record.archived_at && (
                 <Alert severity="warning" sx={{ mt: 2 }}>

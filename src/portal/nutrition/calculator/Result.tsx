@@ -12,7 +12,7 @@ import {
     Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { figureParts, figureText, stepOf } from '../../../domain/calculators';
+import { comparedFigures, figureParts, figureText, HEADLINES, stepOf } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
 import type { CostInputs, InputsOf, Kind } from '../../../domain/calculators/inputs';
 import { nutrientLabel } from '../nutrientLabel';
@@ -20,29 +20,6 @@ import { Sensitivity } from './Sensitivity';
 import { Steps } from './Steps';
 
 const TEXT = 'domains.nutrition.calculator';
-/** What people look for first. */
-const HEADLINES: Record<Kind, readonly string[]> = {
-    'dose-rate': [
-        'target_to_set',
-        'supplement_per_head',
-        'per_litre',
-        'per_pulse',
-        'per_dose',
-        'herd_litres',
-        'cost_per_head',
-        'year_cost',
-        'tank_days',
-    ],
-    'nutritional-cost-analysis': [],
-    'net-value-creation': [
-        'net_value',
-        'net_per_head',
-        'return_on_cost',
-        'break_even_gain',
-        'break_even_all',
-        'break_even_price',
-    ],
-};
 const SEVERITY = { info: 'info', warning: 'warning', refused: 'error' } as const;
 
 const Headlines = ({ kind, result }: { kind: Kind; result: CalculationResult }) => {
@@ -82,19 +59,10 @@ const Headlines = ({ kind, result }: { kind: Kind; result: CalculationResult }) 
 /** Feeds beside each other: what each costs a head, and for a kg of each nutrient; the cheapest stands out. */
 const Comparison = ({ inputs, result }: { inputs: CostInputs; result: CalculationResult }) => {
     const translate = useTranslate();
-    const nutrients = [
-        ...new Set(
-            result.steps.flatMap(({ key, nutrient }) => (key === 'nutrient_cost' && nutrient ? [nutrient] : [])),
-        ),
-    ];
-    const rows = [
-        ...['cost_per_head', 'herd_cost', 'period_cost'].map(key => ({ key, nutrient: undefined, about: '' })),
-        ...nutrients.flatMap(nutrient =>
-            ['nutrient_per_head', 'nutrient_cost', 'need_met']
-                .filter(key => result.steps.some(step => step.key === key && step.nutrient === nutrient))
-                .map(key => ({ key, nutrient, about: nutrientLabel(nutrient) })),
-        ),
-    ];
+    const rows = comparedFigures(result).map(row => ({
+        ...row,
+        about: row.nutrient ? nutrientLabel(row.nutrient) : '',
+    }));
     return (
         <Card>
             <TableContainer tabIndex={0} aria-label={translate(`${TEXT}.compare`)} role="region">

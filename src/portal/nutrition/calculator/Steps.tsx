@@ -2,7 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, ButtonBase, Card, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { figureText } from '../../../domain/calculators';
+import { figureText, filledFormula } from '../../../domain/calculators';
 import type { CalculationStep, Operand } from '../../../domain/calculators/chain';
 import type { Origins } from '../../../domain/calculators/inputs';
 import { nutrientLabel } from '../nutrientLabel';
@@ -15,13 +15,6 @@ const useNames = () => {
     return ({ key, of }: Pick<Operand, 'key' | 'of'>) =>
         translate(`${TEXT}.${of === 'step' ? 'step' : 'figure'}.${key}`);
 };
-/** The formula in words, and once more in figures. */
-const filled = ({ formula, operands }: CalculationStep, shown: (operand: Operand) => string) =>
-    formula.replace(/\{(\w+)\}/g, (_, key: string) => {
-        const operand = operands.find(entry => entry.key === key);
-        return operand ? shown(operand) : key;
-    });
-
 const OperandLine = ({ operand, origin }: { operand: Operand; origin: Origins[string] | undefined }) => {
     const translate = useTranslate();
     const nameOf = useNames();
@@ -70,7 +63,15 @@ const StepLine = ({
             ? (origins[step.line === undefined ? key : `feeds.${step.line}.${key}`] ?? origins[key])
             : undefined;
     return (
-        <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+        <Box
+            component="li"
+            sx={{
+                borderTop: 1,
+                borderColor: 'divider',
+                '&:first-of-type': { borderTop: 0 },
+                '@media print': { breakInside: 'avoid' },
+            }}
+        >
             <ButtonBase
                 aria-expanded={open}
                 aria-controls={id}
@@ -118,9 +119,10 @@ const StepLine = ({
                     '@media print': { display: 'block' },
                 }}
             >
-                <Typography variant="body2">{filled(step, nameOf)}</Typography>
+                <Typography variant="body2">{filledFormula(step, nameOf)}</Typography>
                 <Typography variant="body2" color="text.secondary" className="tabular">
-                    {filled(step, ({ value, unit }) => figureText(value, unit))} = {figureText(step.value, step.unit)}
+                    {filledFormula(step, ({ value, unit }) => figureText(value, unit))} ={' '}
+                    {figureText(step.value, step.unit)}
                 </Typography>
                 <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
                     {step.operands.map(operand => (

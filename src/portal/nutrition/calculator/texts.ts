@@ -1,4 +1,4 @@
-import { figureTexts } from './figureTexts';
+import { figureTexts } from '../../../domain/calculators/figureTexts';
 
 export const calculator = {
     title: 'Calculator',

@@ -4,6 +4,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
+import { usePdf } from '../../engine/usePdf';
 import { pathOf } from '../../links/urls';
 
 const TEXT = 'domains.nutrition.calculator';
@@ -12,6 +13,7 @@ const TEXT = 'domains.nutrition.calculator';
 export const useSavedActions: UseActions = () => {
     const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
     const notify = useNotify();
+    const { busy, open } = usePdf(`/api/main/calculations/${record?.id}/pdf`);
     if (!record) return NOTHING_OFFERED;
     const copy = async () => {
         await navigator.clipboard.writeText(
@@ -28,7 +30,7 @@ export const useSavedActions: UseActions = () => {
                 to: `/calculator?tab=${record.kind}&calculation=${record.id}`,
             },
             { name: 'link', label: `${TEXT}.saved.link`, icon: LinkOutlined, run: copy },
-            { name: 'print', label: `${TEXT}.print`, icon: PrintOutlined, run: () => window.print() },
+            { name: 'print', label: `${TEXT}.print`, icon: PrintOutlined, busy, run: open },
         ],
     };
 };

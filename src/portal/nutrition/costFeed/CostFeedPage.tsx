@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { calculate, figureParts, figureText, stepOf } from '../../../domain/calculators';
 import type { CalculationResult, CalculationStep } from '../../../domain/calculators/chain';
+import { figureTexts } from '../../../domain/calculators/figureTexts';
 import { COST_FIELDS, FEED_FIELDS, type FigureField, figureFault } from '../../../domain/calculators/inputs';
 import { Anchor } from '../../public/Anchor';
 import { Field } from '../../public/Field';
 import { PublicPage } from '../../public/PublicPage';
-import { figureTexts } from '../calculator/figureTexts';
 import {
     type Comparison,
     comparisonOf,

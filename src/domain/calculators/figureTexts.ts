@@ -1,4 +1,4 @@
-/** What the figures of calculators are called: in the portal, on the public page and in print. */
+/** What the figures of calculators are called: in the portal, on the public page and on paper. */
 export const figureTexts = {
     /** figures entered, and what formulas bring along */
     figure: {
@@ -37,6 +37,8 @@ export const figureTexts = {
         protein_in_urea: 'Crude protein of urea',
         protein_per_nitrogen: 'Crude protein of nitrogen',
         accuracy: 'Accuracy of timed dosing',
+        sulphur: 'Sulphur',
+        nitrogen_to_sulphur: 'Nitrogen to sulphur that is wanted',
     },
     /** figures calculated */
     step: {
@@ -81,6 +83,11 @@ export const figureTexts = {
         break_even_gain: 'Break-even gain, supplement alone',
         break_even_all: 'Break-even gain, all costs',
         break_even_price: 'Break-even price',
+        nitrogen_share: 'Nitrogen in the supplement',
+        nitrogen_per_head: 'Nitrogen per head',
+        sulphur_wanted: 'Sulphur wanted per head',
+        sulphur_per_head: 'Sulphur per head',
+        nitrogen_to_sulphur: 'Nitrogen to sulphur',
     },
     note: {
         timed: 'Timed dosing is accurate to 10–20 %. Each animal gets between the lowest and the highest figure.',
@@ -92,6 +99,11 @@ export const figureTexts = {
         urea_unknown: 'This supplement contains urea. Enter the live weight to check that the dose is safe.',
         dry_matter:
             'Where the dry matter is given, nutrients are of the dry matter, as laboratories report them. They were converted to the feed as it is fed.',
+        sulphur_none:
+            'The supplement brings nitrogen and no sulphur. With about 1 g of sulphur for 13 g of nitrogen, an animal needs %{wanted} g of sulphur a day beside it, from water, feed or another supplement.',
+        sulphur_short:
+            'Nitrogen to sulphur is %{ratio} to 1; about 13 to 1 is wanted. Another %{short} g of sulphur a head and day would make it so, from water, feed or another supplement.',
+        sulphur_enough: 'Nitrogen to sulphur is %{ratio} to 1; about 13 to 1 is wanted.',
         below_break_even: 'The extra gain does not pay for itself. It would have to be %{gain} kg a head and day.',
     },
     source: {
@@ -103,5 +115,6 @@ export const figureTexts = {
         metric: 'By definition.',
         specification: 'Timed dosing is accurate to 10–20 %.',
         year: '365 days.',
+        daf_qld: 'Queensland Department of Agriculture and Fisheries: about 13 to 1.',
     },
 };

@@ -1,0 +1,107 @@
+import type { Share } from '../nutrition';
+import { percent, Quantity, quantity } from '../units';
+import { type CalculationResult, chain, input, type Named, type Note, parameter } from './chain';
+import { doseRate1 } from './doseRate.1';
+import type { DoseRateInputs } from './inputs';
+
+/*
+ * Dose rate, version 2: the first, and how the nitrogen of the dose stands to its sulphur. Never changed once something was
+ * saved by it.
+ */
+
+const NITROGEN_IN_UREA = parameter('nitrogen_in_urea', percent(46), 'urea');
+const PROTEIN_PER_NITROGEN = parameter('protein_per_nitrogen', quantity('6.25', '1'), 'protein');
+/** About 13 to 1 (daf.qld.gov.au). */
+const WANTED = parameter('nitrogen_to_sulphur', quantity(13, 'g nitrogen/g sulphur'), 'daf_qld');
+/** "About": a tenth more is the same (proposed). */
+const TOLERATED = Quantity.fraction(11n, 10n, '1');
+
+type Line = ReturnType<typeof chain>;
+
+/** Nitrogen by weight: as it is given, else as urea or crude protein say. */
+const nitrogenOf = (shares: readonly Share[], line: Line) => {
+    const given = (nutrient: string) => {
+        const share = shares.find(entry => entry.nutrient === nutrient);
+        return share && share.percentage > 0 ? input(nutrient, percent(share.percentage)) : undefined;
+    };
+    const [nitrogen, urea, protein] = ['nitrogen', 'urea_equivalent', 'crude_protein'].map(given);
+    if (nitrogen) return line.step('nitrogen_share', '{nitrogen}', { nitrogen }, f => f.nitrogen);
+    if (urea)
+        return line.step(
+            'nitrogen_share',
+            '{urea_equivalent} × {nitrogen_in_urea}',
+            { urea_equivalent: urea, nitrogen_in_urea: NITROGEN_IN_UREA },
+            f => f.urea_equivalent.scaled(f.nitrogen_in_urea),
+        );
+    return (
+        protein &&
+        line.step(
+            'nitrogen_share',
+            '{crude_protein} ÷ {protein_per_nitrogen}',
+            { crude_protein: protein, protein_per_nitrogen: PROTEIN_PER_NITROGEN },
+            f => f.crude_protein.ratio(f.protein_per_nitrogen),
+        )
+    );
+};
+
+/** What a dose brings, costs and takes, whether its urea is safe, and whether sulphur goes with its nitrogen. */
+export const doseRate2 = (of: DoseRateInputs): CalculationResult => {
+    const { steps, notes: before } = doseRate1(of);
+    const line = chain();
+    const nitrogen = nitrogenOf(of.nutrients, line);
+    const dose = steps.find(({ key }) => key === 'supplement_per_head')?.value;
+    if (!nitrogen || !dose || Number(dose) === 0) return { steps, notes: before };
+    const perHead: Named<'ml/head·day'> = {
+        key: 'supplement_per_head',
+        quantity: quantity(dose, 'ml/head·day'),
+        of: 'step',
+    };
+    const density = input('density', quantity(of.density, 'g supplement/ml'));
+    const brought = line.step(
+        'nitrogen_per_head',
+        '{supplement_per_head} × {density} × {nitrogen_share}',
+        { supplement_per_head: perHead, density, nitrogen_share: nitrogen },
+        f =>
+            quantity(1, 'g nitrogen')
+                .scaled(f.nitrogen_share)
+                .per(quantity(1, 'g supplement'))
+                .through(f.density)
+                .through(f.supplement_per_head),
+    );
+    const wanted = line.step(
+        'sulphur_wanted',
+        '{nitrogen_per_head} ÷ {nitrogen_to_sulphur}',
+        { nitrogen_per_head: brought, nitrogen_to_sulphur: WANTED },
+        f => f.nitrogen_to_sulphur.inverse().through(f.nitrogen_per_head),
+    );
+    const share = of.nutrients.find(({ nutrient, percentage }) => nutrient === 'sulphur' && percentage > 0);
+    const note = ((): Note => {
+        if (!share) return { key: 'sulphur_none', level: 'warning', values: { wanted: wanted.quantity.fixed(1) } };
+        const sulphur = line.step(
+            'sulphur_per_head',
+            '{supplement_per_head} × {density} × {sulphur}',
+            { supplement_per_head: perHead, density, sulphur: input('sulphur', percent(share.percentage)) },
+            f =>
+                quantity(1, 'g sulphur')
+                    .scaled(f.sulphur)
+                    .per(quantity(1, 'g supplement'))
+                    .through(f.density)
+                    .through(f.supplement_per_head),
+        );
+        const ratio = line.step(
+            'nitrogen_to_sulphur',
+            '{nitrogen_per_head} ÷ {sulphur_per_head}',
+            { nitrogen_per_head: brought, sulphur_per_head: sulphur },
+            f => f.nitrogen_per_head.through(f.sulphur_per_head.inverse()),
+        );
+        const told = { ratio: ratio.quantity.significant(3) };
+        return ratio.quantity.compare(WANTED.quantity.scaled(TOLERATED)) > 0
+            ? {
+                  key: 'sulphur_short',
+                  level: 'warning',
+                  values: { ...told, short: wanted.quantity.minus(sulphur.quantity).fixed(1) },
+              }
+            : { key: 'sulphur_enough', level: 'info', values: told };
+    })();
+    return { steps: [...steps, ...line.steps], notes: [...before, note] };
+};

@@ -1,0 +1,140 @@
+import {
+    comparedFigures,
+    figureText,
+    filledFormula,
+    formulaName,
+    HEADLINES,
+    noteText,
+    stepOf,
+} from '../../domain/calculators';
+import type { CalculationResult, CalculationStep, Operand } from '../../domain/calculators/chain';
+import { figureTexts } from '../../domain/calculators/figureTexts';
+import type { CostInputs, InputsOf, Kind, Origins } from '../../domain/calculators/inputs';
+import { formatDate, formatDateTime } from '../../domain/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/days';
+import type { Row } from '../engine/hooks';
+import { requireRecord } from '../engine/records';
+import { sendPdf } from '../engine/sendPdf';
+import { calculationPdf, type PrintedCalculation, type PrintedStep } from '../foundation/pdf/calculationPdf';
+import type { OperationContext, Services } from '../foundation/services';
+
+/** gains in a table of net values; the chart on the screen has more */
+const GAINS = 9;
+
+/** What the contract calls a value of a field. */
+const labelOf = ({ registry }: Services, resource: string, field: string, value: string, row?: string): string => {
+    const fields = registry.get(resource)?.resource.fields ?? [];
+    const found = (row ? fields.find(({ name }) => name === row)?.rows?.fields : fields)?.find(
+        ({ name }) => name === field,
+    );
+    return found?.options?.find(option => option.value === value)?.label ?? value;
+};
+
+/** Where a figure was from: typed, filled in from a record, calculated, or of the formulas. */
+const fromOf = ({ key, of, source }: Operand, { line }: CalculationStep, origins: Origins): string => {
+    if (of === 'parameter') return figureTexts.source[source as keyof typeof figureTexts.source] ?? '';
+    if (of === 'step') return 'calculated above';
+    const origin = origins[line === undefined ? key : `feeds.${line}.${key}`] ?? origins[key];
+    if (!origin) return 'entered';
+    return origin.at ? `from ${origin.from}, as of ${formatDate(origin.at.slice(0, 10))}` : `from ${origin.from}`;
+};
+
+/** All that is printed of a calculation: what was saved, word for word; nothing is reckoned anew. */
+export const printedCalculation = (services: Services, record: Row): PrintedCalculation => {
+    const kind = record.kind as Kind;
+    const inputs = record.inputs as unknown as InputsOf[Kind];
+    const result = record.result as unknown as CalculationResult;
+    const nutrient = (code: string) => labelOf(services, 'supplements', 'nutrient', code, 'nutrients');
+    const label = (name: string) => (record[name] as { label?: string } | null)?.label;
+    const feeds = kind === 'nutritional-cost-analysis' ? (inputs as CostInputs).feeds : undefined;
+    const feedName = (at: number) => feeds?.[at]?.name || `Feed ${at + 1}`;
+    const nameOf = (step: CalculationStep) =>
+        [
+            figureTexts.step[step.key as keyof typeof figureTexts.step] ?? step.key,
+            step.nutrient && nutrient(step.nutrient),
+        ]
+            .filter(Boolean)
+            .join(', ');
+    const printed = (step: CalculationStep): PrintedStep => ({
+        name: nameOf(step),
+        value: figureText(step.value, step.unit),
+        formula: filledFormula(step, formulaName),
+        figures: `${filledFormula(step, ({ value, unit }) => figureText(value, unit))} = ${figureText(step.value, step.unit)}`,
+        operands: step.operands.map(operand => ({
+            name: formulaName(operand),
+            from: fromOf(operand, step, inputs.origins ?? {}),
+            value: figureText(operand.value, operand.unit),
+        })),
+    });
+    const curves = result.curves ?? [];
+    const points = curves[0]?.points ?? [];
+    const every = Math.max(1, Math.ceil(points.length / GAINS));
+    return {
+        title: String(record.name),
+        about: `${labelOf(services, 'calculations', 'kind', kind)}, version ${record.formula_version} of its formulas`,
+        facts: [
+            { label: 'Saved', value: formatDateTime(String(record.created_at), { timeZone: BUSINESS_ZONE }) },
+            { label: 'By', value: label('created_by_user') ?? '–' },
+            ...[
+                ['Site', label('site')],
+                ['Property', label('customer_property')],
+            ].flatMap(([name, value]) => (value ? [{ label: String(name), value }] : [])),
+        ],
+        headlines: HEADLINES[kind].flatMap(key => {
+            const step = stepOf(result, key);
+            return step ? [{ label: nameOf(step), value: figureText(step.value, step.unit) }] : [];
+        }),
+        notes: result.notes.map(note => ({ text: noteText(note), level: note.level })),
+        tables: [
+            ...(feeds
+                ? [
+                      {
+                          title: 'Feeds side by side',
+                          head: ['Feed', ...feeds.map((_, at) => feedName(at))],
+                          rows: comparedFigures(result).map(({ key, nutrient: of }) => [
+                              `${of ? `${nutrient(of)}: ` : ''}${figureTexts.step[key as keyof typeof figureTexts.step]}`,
+                              ...feeds.map((_, at) => {
+                                  const step = stepOf(result, key, at, of);
+                                  return step ? figureText(step.value, step.unit) : '–';
+                              }),
+                          ]),
+                      },
+                  ]
+                : []),
+            ...(curves.length
+                ? [
+                      {
+                          title: 'Net value, if the gain or the price is another',
+                          head: [
+                              'Extra gain, kg a head and day',
+                              ...curves.map(({ value, unit }) => figureText(value, unit)),
+                          ],
+                          rows: points.flatMap(({ x }, at) =>
+                              at % every === 0 || at === points.length - 1
+                                  ? [
+                                        [
+                                            String(Number(Number(x).toPrecision(3))),
+                                            ...curves.map(curve => figureText(curve.points[at]?.y ?? null, '$')),
+                                        ],
+                                    ]
+                                  : [],
+                          ),
+                      },
+                  ]
+                : []),
+        ],
+        groups: feeds
+            ? feeds.map((_, at) => ({
+                  title: feedName(at),
+                  steps: result.steps.filter(({ line }) => line === at).map(printed),
+              }))
+            : [{ title: 'How it was calculated', steps: result.steps.map(printed) }],
+        link: `${services.config.publicUrl}/calculations/view/${record.id}`,
+    };
+};
+
+/** `GET /calculations/{id}/pdf` */
+export const printCalculation = async ({ services, caller, params, reply }: OperationContext) => {
+    const { record } = await requireRecord(services, caller, 'calculations', Number(params.id), 'get');
+    return sendPdf({ reply }, `calculation-${record.id}`, await calculationPdf(printedCalculation(services, record)));
+};
