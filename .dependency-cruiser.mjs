@@ -64,7 +64,8 @@ const SERVER_DOMAINS = {
     herd: ['settings'],
     identity: ['communication'],
     inventory: ['communication', 'stock'],
-    jobs: ['communication', 'sites'],
+    // a job takes parts: its kit is kept for it, and used when it is completed
+    jobs: ['communication', 'inventory', 'sites', 'stock'],
     lab: ['communication', 'documents', 'sites'],
     livestock: ['customers', 'herd'],
     nutrition: [],

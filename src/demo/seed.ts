@@ -16,6 +16,7 @@ import { storeFormPhotos, tellForms } from './forms';
 import { tellHappenings } from './happenings';
 import { tellHerd } from './herd';
 import { tellJobs } from './jobs';
+import { tellKits } from './kits';
 import { storeLabPhotos, storeLabReports, tellLab, tellLabReports } from './lab';
 import { tellCropsAndFertilizers, tellLand } from './land';
 import { tellNews } from './news';
@@ -102,6 +103,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellSupplementSales(story);
         await tellPayments(story);
         await tellStocktakes(story);
+        await tellKits(story);
         const samples = await tellLab(story, labPhotos);
         await tellCeresTags(story, { days });
         await tellCarbon(story);

@@ -36,5 +36,7 @@ export const inventoryMessages = {
     unitKept: 'cannot be changed once there were movements. Archive this item and add another one.',
     devicesOfParts: 'cannot be set once parts of this item were moved. Add another item for the devices.',
     oneOfBoth: 'is asked for, or else a SKU: one of both.',
+    kitOfDevices: (name: string) => `${name} is devices: the job itself says which device is installed.`,
+    kitPlace: 'Choose where the parts of this kit are taken from.',
     devicesInPieces: 'must be pieces: devices are counted one by one.',
 } as const;

@@ -725,6 +725,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/installation-kits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List kits */
+        get: operations["listInstallationKits"];
+        put?: never;
+        /** Add a kit */
+        post: operations["createInstallationKit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/installation-kits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One kit */
+        get: operations["getInstallationKit"];
+        /** Change a kit */
+        put: operations["updateInstallationKit"];
+        post?: never;
+        /** Archive a kit */
+        delete: operations["archiveInstallationKit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/installation-kits/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived kit back */
+        post: operations["restoreInstallationKit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/inventory-item-counts": {
         parameters: {
             query?: never;
@@ -1111,6 +1165,26 @@ export interface paths {
         post?: never;
         /** Archive a job card */
         delete: operations["archiveConnectJobCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/job-cards/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parts that a job takes by its kit, what of them is kept for it, and what is short
+         * @description Of a completed job what it has taken.
+         */
+        get: operations["listPartsOfJobCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5854,6 +5928,141 @@ export interface components {
             id: string;
             label: string;
         };
+        /** Kit */
+        InstallationKit: {
+            /**
+             * Name
+             * @description What people call it, such as uDOSE mini on a poly tank.
+             */
+            name: string;
+            /**
+             * Usual for
+             * @description New installations of these devices begin with this kit.
+             * @enum {string|null}
+             */
+            device_product: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Usually from
+             * @description Where its parts are taken from unless the job says another place.
+             */
+            inventory_location_id: number | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /** Parts */
+            items: {
+                /** ID */
+                id: number;
+                /** Part */
+                inventory_item_id: number;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        InstallationKitCreate: {
+            /**
+             * Name
+             * @description What people call it, such as uDOSE mini on a poly tank.
+             */
+            name: string;
+            /**
+             * Usual for
+             * @description New installations of these devices begin with this kit.
+             * @enum {string|null}
+             */
+            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Usually from
+             * @description Where its parts are taken from unless the job says another place.
+             */
+            inventory_location_id?: number | null;
+            /** Parts */
+            items: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        InstallationKitUpdate: {
+            /**
+             * Name
+             * @description What people call it, such as uDOSE mini on a poly tank.
+             */
+            name?: string;
+            /**
+             * Usual for
+             * @description New installations of these devices begin with this kit.
+             * @enum {string|null}
+             */
+            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Usually from
+             * @description Where its parts are taken from unless the job says another place.
+             */
+            inventory_location_id?: number | null;
+            /** Parts */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** Inventory item */
         InventoryItem: {
             /**
@@ -6689,6 +6898,23 @@ export interface components {
              */
             description: string | null;
             /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id: number | null;
+            installation_kit?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id: number | null;
+            parts_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts short
+             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
+             */
+            parts_short: string | null;
+            /**
              * Started
              * Format: date-time
              */
@@ -6790,6 +7016,16 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
         };
         JobCardUpdate: {
             /**
@@ -6843,8 +7079,33 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        JobPart: {
+            inventory_item: components["schemas"]["Reference"];
+            /** @enum {string} */
+            unit: "each" | "m" | "kg" | "L";
+            /** @description What the job takes, or has taken, in the unit of the part */
+            quantity: number;
+            /** @description What of it is kept for this job */
+            reserved: number;
+            /** @description What is there, whoever it is kept for */
+            in_stock: number;
+            /** @description Other documents for which some of it is kept, as they are called */
+            kept_for: string[];
+            /** @description Not all of it is kept for this job */
+            is_short: boolean;
         };
         KeptChoice: {
             id: number;
@@ -15050,6 +15311,18 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        InstallationKit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["InstallationKit"];
+                };
+            };
+        };
         /** @description A page. */
         InventoryItemCountPage: {
             headers: {
@@ -18935,6 +19208,187 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listInstallationKits: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "device_product" | "inventory_location_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Usual for */
+                device_product?: "classic" | "mini" | "ag" | "ubot";
+                /** @description Usual for, any of */
+                "device_product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                /** @description Usually from */
+                inventory_location_id?: number;
+                /** @description Usually from, any of */
+                "inventory_location_id[]"?: (number | "null")[];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["InstallationKit"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationKitCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationKitUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveInstallationKit: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listInventoryItemCounts: {
         parameters: {
             query?: {
@@ -20234,7 +20688,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -20302,6 +20756,14 @@ export interface operations {
                 due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
                 due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Kit */
+                installation_kit_id?: number;
+                /** @description Kit, any of */
+                "installation_kit_id[]"?: (number | "null")[];
+                /** @description Parts from */
+                parts_location_id?: number;
+                /** @description Parts from, any of */
+                "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
                 /** @description Started, any of */
@@ -20454,6 +20916,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JobCard"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPartsOfJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["JobPart"][];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

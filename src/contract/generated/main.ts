@@ -16037,6 +16037,23 @@ export interface components {
              */
             description: string | null;
             /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id: number | null;
+            installation_kit?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id: number | null;
+            parts_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts short
+             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
+             */
+            parts_short: string | null;
+            /**
              * Started
              * Format: date-time
              */
@@ -16138,6 +16155,16 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
         };
         /** Job card history */
         JobCardHistory: {
@@ -16208,6 +16235,16 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
             /** @description The version that was edited. */
             version: number;
         };
@@ -39525,7 +39562,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -39593,6 +39630,14 @@ export interface operations {
                 due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
                 due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Kit */
+                installation_kit_id?: number;
+                /** @description Kit, any of */
+                "installation_kit_id[]"?: (number | "null")[];
+                /** @description Parts from */
+                parts_location_id?: number;
+                /** @description Parts from, any of */
+                "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at.job-cards"];
                 /** @description Started, any of */

@@ -50,6 +50,7 @@ export interface ResourceTypes {
     'folders': Connect['schemas']['Folder'];
     'health-check-settings': Main['schemas']['HealthCheckSettings'];
     'health-checks': Main['schemas']['HealthCheck'];
+    'installation-kits': Connect['schemas']['InstallationKit'];
     'inventory-item-counts': Connect['schemas']['InventoryItemCount'];
     'inventory-item-flags': Connect['schemas']['InventoryItemFlag'];
     'inventory-item-movements': Connect['schemas']['InventoryItemMovement'];

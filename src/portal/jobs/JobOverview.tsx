@@ -6,6 +6,7 @@ import { fieldOf, findResource, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { JobAlarms } from './JobAlarms';
 import { JobDocument } from './JobDocument';
+import { JobKit } from './JobKit';
 import { Line, Lines, Part } from './JobParts';
 import { JobPlace } from './JobPlace';
 import { JOB_CARDS } from './moves';
@@ -58,6 +59,7 @@ export const JobOverview = () => {
             </Box>
             <Box sx={{ display: 'grid', gap: 2 }}>
                 <JobPlace card={card} />
+                <JobKit card={card} />
                 <Part title={translate('domains.jobs.section.planning')}>
                     <Lines>
                         {line('assigned_to_id')}

@@ -8,8 +8,11 @@ import { JobHeader } from './JobHeader';
 import { JobHistory } from './JobHistory';
 import { JobOverview } from './JobOverview';
 import { useJobActions } from './jobActions';
+import { KitInput } from './KitInput';
 import { SiteInput } from './SiteInput';
 import { AboveList } from './ViewToggle';
+
+const PARTS = section('domains.jobs.section.parts', ['installation_kit_id', 'parts_location_id']);
 
 export const jobCards = defineResource('job-cards', {
     mounts: [{ base: '/dit-connect/job-card', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
@@ -18,6 +21,7 @@ export const jobCards = defineResource('job-cards', {
         due_on: { render: DueColumn },
         site_id: { input: SiteInput },
         device_id: { input: DeviceInput },
+        installation_kit_id: { input: KitInput },
     },
     list: {
         columns: ['number', 'title', 'type', 'status', 'due_on', 'assigned_to_id', 'site_id'],
@@ -48,6 +52,7 @@ export const jobCards = defineResource('job-cards', {
             'sales_order_id',
         ]),
         section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'planned_hours', 'due_on']),
+        PARTS,
     ],
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
     view: {
@@ -79,5 +84,6 @@ export const installationPlan = {
             'due_on',
             'sales_order_id',
         ]),
+        PARTS,
     ],
 } as typeof jobCards;

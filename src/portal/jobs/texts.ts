@@ -11,6 +11,14 @@ export const texts = {
         swap: 'Device swap',
         device: 'Device',
         notes: 'Notes',
+        parts: 'Parts',
+    },
+    kit: {
+        short: 'Not kept for this job yet: %{names}. The job can be completed once they are there.',
+        there: '%{quantity} in stock.',
+        keptFor: 'Kept for %{names}.',
+        kept: 'Kept',
+        missing: 'Short',
     },
     view: { list: 'List', board: 'Board', calendar: 'Calendar', people: 'People', choose: 'Show as' },
     path: {

@@ -2,6 +2,7 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../foundation/services';
 import { itemCountHooks } from './counts';
 import { itemHooks } from './items';
+import { kitHooks } from './kits';
 import { listHandlers } from './listed';
 
 export { registerWork } from './lowStock';
@@ -12,5 +13,6 @@ export const hooks: Hooks = {
     'inventory-items': itemHooks,
     'inventory-item-stocks': itemStockHooks,
     'inventory-item-counts': itemCountHooks,
+    'installation-kits': kitHooks,
 };
 export const handlers: Handlers = { ...listHandlers };

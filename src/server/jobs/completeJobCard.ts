@@ -12,6 +12,7 @@ import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { completionOf } from './completions';
 import { documentResource, ensureDocument } from './documents';
+import { takeParts } from './jobParts';
 import { tellAssignee } from './tellAssignee';
 
 /** Clocks of phones are a little off. */
@@ -102,6 +103,7 @@ export const completeWithin = async (
                started_at = coalesce(started_at, ${completedAt}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
     await completion?.complete(db, services, caller, card, input);
+    if (card.installation_kit_id) await takeParts(db, services, caller, card, completedAt);
     const done = (await findRecord(db, cards, caller, id)) as Row;
     await audit(db, services, cards, caller, done, { action: 'complete', changes: changesBetween(cards, card, done) });
     await tellAssignee(db, { services, caller }, done, `completed ${done.number}`);

@@ -8,8 +8,11 @@ import { completeJobCard } from './completeJobCard';
 import { createAlarmJobCard } from './createAlarmJobCard';
 import { listJobCardHistories } from './jobCardHistory';
 import { jobCardHooks } from './jobCardHooks';
+import { listPartsOfJobCard } from './jobParts';
 import { readJobPlan } from './jobPlan';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
+
+export { registerWork } from './jobParts';
 
 // Imports and bulk changes reach job cards by either of their names.
 export const hooks: Hooks = { 'job-cards': jobCardHooks, 'connect-job-cards': jobCardHooks };
@@ -23,6 +26,7 @@ export const handlers: Handlers = {
     listJobCardHistories,
     createAlarmJobCard,
     readJobPlan,
+    listPartsOfJobCard,
     // What is written at connect's address is the same record, with the same history and the same events.
     createConnectJobCard: async ({ services, caller, body }) =>
         created(await createRecord({ services, caller }, cards(services), body)),

@@ -6,9 +6,13 @@ import { findRecord, query } from '../engine/read';
 import { invalid } from '../foundation/errors';
 import { siteNumbered, UDOSE } from '../sites/siteKinds';
 import { alignDocument, ensureDocument } from './documents';
+import { keepParts, PARTS_SHORT, startParts } from './jobParts';
 import { tellAssignee } from './tellAssignee';
 
+const COMPLETED = 'It cannot be changed: the job is completed. Take that back first.';
 const MADE_OF = ['customer_id', 'customer_property_id', 'site_id', 'device_id', 'sales_order_id'];
+/** What a job takes from the store; other fields may change without it being looked at. */
+const TAKEN = ['installation_kit_id', 'parts_location_id'];
 const TITLES: Record<string, string> = { site_id: 'Site', device_id: 'Device' };
 
 const rowOf = async ({ db }: HookContext, table: string, id: unknown): Promise<Row | undefined> =>
@@ -34,15 +38,11 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
 };
 
 /** What a job is about belongs together: one customer, and what its type needs. */
-const beforeWrite = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
+const checkSubject = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
     const touched = MADE_OF.filter(name => input[name] !== undefined && input[name] !== current?.[name]);
     if (current && touched.length === 0) return input;
     if (current?.status === JOB_STATUS.completed)
-        throw invalid(
-            Object.fromEntries(
-                touched.map(name => [name, ['It cannot be changed: the job is completed. Take that back first.']]),
-            ),
-        );
+        throw invalid(Object.fromEntries(touched.map(name => [name, [COMPLETED]])));
     const next: Row = { ...current, ...input };
     const faults: Record<string, string[]> = {};
     const needs = JOB_NEEDS[next.type as JobType] ?? [];
@@ -85,8 +85,18 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
     return changes;
 };
 
+const beforeWrite = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
+    const changes = await checkSubject(input, current, context);
+    const takes = TAKEN.filter(name => input[name] !== undefined && input[name] !== (current?.[name] ?? null));
+    if (current && takes.length === 0) return changes;
+    if (current?.status === JOB_STATUS.completed)
+        throw invalid(Object.fromEntries(takes.map(name => [name, [COMPLETED]])));
+    return { ...changes, ...(await startParts(input, current, context)) };
+};
+
 const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, services }: HookContext) => {
     const context = { services, caller };
+    if (card.installation_kit_id || previous?.installation_kit_id) await keepParts(db, caller, card);
     if (!previous) {
         await ensureDocument(db, context, card);
         await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
@@ -110,11 +120,14 @@ const STEPS: Record<string, string> = { start: 'started', hold: 'put on hold', c
 const afterTransition = async (card: Row, step: string, { db, caller, services }: HookContext) => {
     if (step === 'start')
         await db`UPDATE job_cards SET started_at = coalesce(started_at, clock_now()) WHERE id = ${Number(card.id)}`;
+    if (card.installation_kit_id) await keepParts(db, caller, card);
     await tellAssignee(db, { services, caller }, card, `${STEPS[step] ?? step} ${card.number}`);
 };
 
 /** The document goes and comes back with its job. */
 const afterArchive = async (card: Row, action: 'archive' | 'restore', { db, caller, services }: HookContext) => {
+    if (card.installation_kit_id)
+        await keepParts(db, caller, { ...card, archived_at: action === 'archive' ? services.clock.now() : null });
     const resource = services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
     if (!resource) return;
     const rows = await query(
@@ -130,6 +143,7 @@ const afterArchive = async (card: Row, action: 'archive' | 'restore', { db, call
 };
 
 export const jobCardHooks: ResourceHooks = {
+    computed: { parts_short: PARTS_SHORT },
     beforeWrite,
     afterWrite,
     afterTransition,

@@ -40,6 +40,10 @@ const ALWAYS_MOVE = [
     'supplement-sales',
     'supplement-deliveries',
 ];
+/** Where the states of a document are called otherwise than here. */
+const STATUS_OF: Readonly<Record<string, string>> = {
+    'job-cards': `CASE d.status WHEN 4 THEN 'completed' WHEN 0 THEN 'void' ELSE 'pending' END`,
+};
 /** States in which a document has moved nothing yet, or never will. */
 const WAITING = ['pending', 'planned', 'in_progress', 'rejected'];
 
@@ -184,7 +188,9 @@ const documentRules = async (
     const known = named.flatMap(({ resource }) => {
         const found = registry.get(resource)?.resource;
         if (!found?.table) return [];
-        const status = found.fields.some(({ name }) => name === 'status') ? 'd.status::text' : 'NULL';
+        const status = found.fields.some(({ name }) => name === 'status')
+            ? (STATUS_OF[resource] ?? 'd.status::text')
+            : 'NULL';
         return [`SELECT '${resource}' AS resource, d.id, ${status} AS status FROM ${found.table} d`];
     });
     const records = known.length

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { type RaRecord, useGetList, useGetOne } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ReferenceFieldInput } from '../engine/inputs/ReferenceInputs';
+import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { JOB_CARDS } from './moves';
+
+const KIT = fieldOf(resourceOf(JOB_CARDS), 'installation_kit_id');
+const KITS = 'installation-kits';
+
+/** The kit that installations of the chosen device usually take; undefined while it is not known. */
+const useUsualKit = (device: unknown): RaRecord | null | undefined => {
+    const may = useMay();
+    const { data: chosen } = useGetOne<RaRecord>(
+        'devices',
+        { id: Number(device) },
+        { enabled: typeof device === 'number' && may(findResource('devices')?.actions.get), retry: false },
+    );
+    const { data: kits } = useGetList<RaRecord>(
+        KITS,
+        { filter: { device_product: chosen?.product }, pagination: { page: 1, perPage: 1 } },
+        { enabled: Boolean(chosen?.product) && may(findResource(KITS)?.actions.list) },
+    );
+    return chosen && kits ? (kits[0] ?? null) : undefined;
+};
+
+/**
+ * What a job takes from the store. An installation that is being planned begins with the usual kit of its device, and a kit with the
+ * place where it is usually taken from; what a person chose stays.
+ */
+export const KitInput = () => {
+    const may = useMay();
+    const { setValue, getValues } = useFormContext();
+    const [type, device, kit, id] = useWatch({ name: ['type', 'device_id', 'installation_kit_id', 'id'] });
+    const usual = useUsualKit(type === 'device_installation' && !id ? device : undefined);
+    const { data: chosen } = useGetOne<RaRecord>(
+        KITS,
+        { id: Number(kit) },
+        { enabled: typeof kit === 'number' && may(findResource(KITS)?.actions.get), retry: false },
+    );
+    /** what stands there because it is usual */
+    const filled = useRef<Record<string, unknown>>({});
+    useEffect(() => {
+        const fill = (name: string, value: unknown) => {
+            const now = getValues(name) ?? null;
+            if (now === value || (now !== null && now !== filled.current[name])) return;
+            filled.current[name] = value;
+            setValue(name, value, { shouldDirty: true, shouldValidate: true });
+        };
+        if (usual !== undefined && filled.current.device !== device) {
+            filled.current.device = device;
+            fill('installation_kit_id', usual?.id ?? null);
+        }
+        if (kit === null || kit === undefined) fill('parts_location_id', null);
+        else if (chosen && filled.current.kit !== kit) {
+            // of a job that is edited, the place is its own
+            const isKept = filled.current.kit === undefined && Boolean(id);
+            filled.current.kit = kit;
+            if (!isKept) fill('parts_location_id', chosen.inventory_location_id ?? null);
+        }
+    }, [usual, device, kit, chosen, id, getValues, setValue]);
+    return KIT ? <ReferenceFieldInput resource={JOB_CARDS} field={KIT} /> : null;
+};

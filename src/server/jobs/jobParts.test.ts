@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json } from '../../../test/app';
+import { findStockFaults } from '../stock/invariants';
+import { keepKits } from './jobParts';
+import { type JobBench, startJobBench } from './testJobs';
+
+let b: JobBench;
+let serial = 0;
+beforeAll(async () => {
+    b = await startJobBench();
+});
+afterAll(async () => {
+    expect(await findStockFaults(b.app.services.sql, b.app.services)).toEqual([]);
+    await b.app.close();
+});
+
+const connect = (method: string, path: string, body?: object) =>
+    b.app.call(b.staff.token, method, `/api/connect/v2${path}`, body);
+const part = (name: string, more: object = {}) =>
+    b.make('/connect/v2/inventory-items', { name: `${name} ${++serial}`, category: 'meter', ...more });
+const fill = async (item: Json, quantity: number) => {
+    const counted = await connect('POST', '/inventory-item-counts', {
+        inventory_item_id: item.id,
+        inventory_location_id: b.store.id,
+        counted_quantity: quantity,
+        reason: 'Counted',
+    });
+    expect(counted.status, counted.text).toBe(201);
+};
+const stockOf = async (item: Json) => {
+    const { data } = (
+        await connect('GET', `/inventory-item-stocks?inventory_item_id=${item.id}&inventory_location_id=${b.store.id}`)
+    ).body;
+    return [data[0].quantity, data[0].reserved_quantity];
+};
+const kitOf = (lines: [Json, number][], more: object = {}) =>
+    b.make('/connect/v2/installation-kits', {
+        name: `Kit ${++serial}`,
+        inventory_location_id: b.store.id,
+        items: lines.map(([item, quantity]) => ({ inventory_item_id: item.id, quantity })),
+        ...more,
+    });
+const jobWith = async (kit: Json | null, more: object = {}) =>
+    b.newJob('device_installation', {
+        site_id: (await b.newSite()).id,
+        device_id: (await b.newDevice()).id,
+        installation_kit_id: kit?.id ?? null,
+        ...more,
+    });
+const look = (job: Json) => b.get(`/job-cards/${job.id}`);
+const partsOf = async (job: Json) => (await connect('GET', `/job-cards/${job.id}/parts`)).body.data;
+
+describe('The kit of a job', () => {
+    it('is kept for it, used by its completion, and back when that is undone', async () => {
+        const [meter, hose] = [await part('Meter'), await part('Hose', { unit: 'm' })];
+        await fill(meter, 3);
+        await fill(hose, 10.5);
+        const kit = await kitOf([
+            [meter, 1],
+            [hose, 2.5],
+        ]);
+        const job = await jobWith(kit);
+        expect(job).toMatchObject({ parts_location_id: b.store.id, parts_short: null });
+        expect([await stockOf(meter), await stockOf(hose)]).toEqual([
+            [3, 1],
+            [10.5, 2.5],
+        ]);
+        expect(await partsOf(job)).toMatchObject([
+            { inventory_item: { id: meter.id }, quantity: 1, reserved: 1, is_short: false },
+            { inventory_item: { id: hose.id }, unit: 'm', quantity: 2.5, reserved: 2.5, is_short: false },
+        ]);
+        const completed = await b.complete(await look(job));
+        expect(completed.status, completed.text).toBe(200);
+        expect([await stockOf(meter), await stockOf(hose)]).toEqual([
+            [2, 0],
+            [8, 0],
+        ]);
+        const [moved] = (await connect('GET', `/inventory-item-movements?inventory_item_id=${meter.id}`)).body.data;
+        expect(moved).toMatchObject({ document_resource: 'job-cards', document_label: job.number, outgoing: 1 });
+        expect(await partsOf(job)).toMatchObject([{ quantity: 1, is_short: false }, { quantity: 2.5 }]);
+        const back = await b.revert(await look(job));
+        expect(back.status, back.text).toBe(200);
+        expect([await stockOf(meter), await stockOf(hose)]).toEqual([
+            [3, 1],
+            [10.5, 2.5],
+        ]);
+        // once more, as if it had never been
+        expect((await b.complete(await look(job))).status).toBe(200);
+        expect(await stockOf(meter)).toEqual([2, 0]);
+    });
+
+    it('is free again when the job is cancelled or archived, and kept again when it comes back', async () => {
+        const meter = await part('Meter');
+        await fill(meter, 2);
+        const job = await jobWith(await kitOf([[meter, 2]]));
+        const cancelled = await b.step(await look(job), 'cancel', 'Sold the station');
+        expect(cancelled.status, cancelled.text).toBe(200);
+        expect(await stockOf(meter)).toEqual([2, 0]);
+        expect((await b.revert(await look(job))).status).toBe(200);
+        expect(await stockOf(meter)).toEqual([2, 2]);
+        expect((await connect('DELETE', `/inventory-items/${meter.id}`)).status).toBe(409);
+        const archived = await b.app.call(b.staff.token, 'DELETE', `/api/main/job-cards/${job.id}`);
+        expect(archived.status, archived.text).toBe(200);
+        expect(await stockOf(meter)).toEqual([2, 0]);
+        expect((await b.post(`/job-cards/${job.id}/restore`)).status).toBe(200);
+        expect(await stockOf(meter)).toEqual([2, 2]);
+        // without a kit nothing is kept
+        const without = await b.put(`/job-cards/${job.id}`, {
+            installation_kit_id: null,
+            version: (await look(job)).version,
+        });
+        expect(without.body.body).toMatchObject({ installation_kit_id: null, parts_location_id: null });
+        expect(await stockOf(meter)).toEqual([2, 0]);
+    });
+
+    it('of which the last part is taken twice at once is one job’s; the other is told by name, also when it is completed', async () => {
+        const meter = await part('Last meter');
+        await fill(meter, 1);
+        const kit = await kitOf([[meter, 1]]);
+        const jobs = await Promise.all([jobWith(kit), jobWith(kit)]);
+        expect(jobs.map(job => job.parts_short).sort()).toEqual([meter.name, null].sort());
+        const [first, second] = jobs.sort(
+            (one, other) => Number(one.parts_short !== null) - Number(other.parts_short !== null),
+        );
+        expect(await partsOf(second)).toMatchObject([
+            { reserved: 0, in_stock: 1, kept_for: [first.number], is_short: true },
+        ]);
+        const refused = await b.complete(second);
+        expect(refused.status).toBe(422);
+        expect(refused.body.message).toContain(`${meter.name} at Townsville store`);
+        expect(refused.body.message).toContain(first.number);
+        expect((await look(second)).status).toBe(1);
+        // both at once, once there is enough
+        await fill(meter, 2);
+        expect(await keepKits(b.app.services)).toBe(1);
+        expect((await look(second)).parts_short).toBeNull();
+        const done = await Promise.all([b.complete(first), b.complete(await look(second))]);
+        expect(done.map(({ status }) => status)).toEqual([200, 200]);
+        expect(await stockOf(meter)).toEqual([0, 0]);
+    });
+
+    it('is completed once, however many complete it at once', async () => {
+        const meter = await part('Meter');
+        await fill(meter, 5);
+        const job = await jobWith(await kitOf([[meter, 1]]));
+        const answers = await Promise.all([1, 2, 3].map(() => b.complete(job)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+        expect(await stockOf(meter)).toEqual([4, 0]);
+    });
+
+    it('begins as usual for the device; another kit and place are chosen, or none', async () => {
+        const meter = await part('Meter');
+        await fill(meter, 4);
+        const usual = await kitOf([[meter, 1]], { device_product: 'classic' });
+        expect(await jobWith(null)).toMatchObject({ installation_kit_id: null });
+        const site = await b.newSite();
+        const device = await b.newDevice();
+        const made = await b.newJob('device_installation', { site_id: site.id, device_id: device.id });
+        expect(made).toMatchObject({ installation_kit_id: usual.id, parts_location_id: b.store.id });
+        expect(await stockOf(meter)).toEqual([4, 1]);
+        const placeless = await kitOf([[meter, 1]], { inventory_location_id: null });
+        const refused = await b.put(`/job-cards/${made.id}`, {
+            installation_kit_id: placeless.id,
+            parts_location_id: null,
+            version: made.version,
+        });
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors.parts_location_id).toEqual(['Choose where the parts of this kit are taken from.']);
+        const truck = await b.make('/connect/v2/inventory-locations', { name: `Truck ${++serial}` });
+        const moved = await b.put(`/job-cards/${made.id}`, { parts_location_id: truck.id, version: made.version });
+        expect(moved.body.body.parts_short).toBe(meter.name);
+        expect(await stockOf(meter)).toEqual([4, 0]);
+        const { version } = (await connect('GET', `/installation-kits/${usual.id}`)).body.body;
+        // a job of before keeps what the kit says now
+        const more = await part('Clamp');
+        await fill(more, 9);
+        const put = await b.put(`/job-cards/${made.id}`, {
+            parts_location_id: b.store.id,
+            version: moved.body.body.version,
+        });
+        expect(put.status, put.text).toBe(200);
+        const changed = await connect('PUT', `/installation-kits/${usual.id}`, {
+            version,
+            device_product: null,
+            items: [{ inventory_item_id: more.id, quantity: 4 }],
+        });
+        expect(changed.status, changed.text).toBe(200);
+        await keepKits(b.app.services);
+        expect([await stockOf(meter), await stockOf(more)]).toEqual([
+            [4, 0],
+            [9, 4],
+        ]);
+        expect(await keepKits(b.app.services)).toBe(0);
+        expect((await connect('DELETE', `/installation-kits/${usual.id}`)).status).toBe(409);
+    });
+
+    it('takes no devices, no part twice and no half pieces', async () => {
+        const [meter, boards] = [
+            await part('Meter'),
+            await part('Board', { device_product: 'mini', category: 'device' }),
+        ];
+        const refused = await connect('POST', '/installation-kits', {
+            name: 'Wrong',
+            items: [
+                { inventory_item_id: meter.id, quantity: 0.5 },
+                { inventory_item_id: boards.id, quantity: 1 },
+                { inventory_item_id: meter.id, quantity: 1 },
+            ],
+        });
+        expect(refused.status).toBe(422);
+        expect(Object.keys(refused.body.errors)).toEqual([
+            'items.0.quantity',
+            'items.1.inventory_item_id',
+            'items.2.inventory_item_id',
+        ]);
+    });
+
+    it('is nothing that a customer sees', async () => {
+        const meter = await part('Meter');
+        await fill(meter, 1);
+        const job = await jobWith(await kitOf([[meter, 1]]));
+        const theirs = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        const seen = await b.app.call(theirs.token, 'GET', `/api/main/job-cards/${job.id}`);
+        expect(seen.status, seen.text).toBe(200);
+        expect(seen.body.body).toMatchObject({ installation_kit_id: null, parts_location_id: null, parts_short: null });
+        const parts = await b.app.call(theirs.token, 'GET', `/api/connect/v2/job-cards/${job.id}/parts`);
+        expect(parts.status).toBe(404);
+    });
+});
