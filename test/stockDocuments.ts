@@ -313,17 +313,23 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 if (made.status >= 300) return made;
                 const url = `/connect/v3/stocktakes/${made.body.body.id}`;
                 const sheet = (await ask(by, 'GET', `${url}/lines`)).body.data as Json[];
-                const found = sheet.map((line, at) => ({
-                    supplement_id: line.supplement.id,
-                    counted_quantity: litres(Math.round(ml(line.recorded_quantity) * (shares[at] ?? 1))),
-                    reason: 'other',
-                }));
+                const found = sheet.map((line, at) => {
+                    const counted = ml(line.recorded_quantity) * (shares[at % shares.length] ?? 1);
+                    return {
+                        ...(line.supplement
+                            ? { supplement_id: line.supplement.id }
+                            : { inventory_item_id: line.inventory_item.id }),
+                        counted_quantity:
+                            line.unit === 'each' ? Math.round(litres(counted)) : litres(Math.round(counted)),
+                        reason: 'other',
+                    };
+                });
                 const entered = await ask(by, 'PUT', `${url}/counts`, { lines: found });
                 if (entered.status >= 300) return entered;
                 effects = effectsOf(
                     ...(entered.body.data as Json[]).map(
                         (line): Stock => [
-                            `s${line.supplement.id}`,
+                            line.supplement ? `s${line.supplement.id}` : `i${line.inventory_item.id}`,
                             location,
                             ml(line.counted_quantity) - ml(line.recorded_quantity),
                         ],

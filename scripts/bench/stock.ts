@@ -191,6 +191,7 @@ export const benchStock = async () => {
             }
             const { body: made } = await call('POST', '/v3/stocktakes', {
                 inventory_location_id: LOCATIONS + 1,
+                coverage: 'supplements',
                 is_blind: false,
                 second_count_percent: 100,
             });

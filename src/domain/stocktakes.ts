@@ -1,8 +1,9 @@
-import { inLitres, millilitres } from './stock';
+import { inUnits, millilitres, type Unit } from './stock';
 
-/** A line of a count sheet, as rules see it. Quantities in litres. */
+/** A line of a count sheet, as rules see it. Quantities in its unit, litres of a supplement. */
 export interface CountedLine {
     name: string;
+    unit: Unit;
     recorded: number | null;
     counted: number | null;
     isSkipped: boolean;
@@ -39,7 +40,10 @@ export const hindrances = (lines: readonly CountedLine[]): string[] => {
         ...(moved.length
             ? [
                   `Stock moved after it was counted: ${moved
-                      .map(line => `${line.name} (${inLitres(line.recorded ?? 0)} then, ${inLitres(line.current)} now)`)
+                      .map(
+                          line =>
+                              `${line.name} (${inUnits(line.recorded ?? 0, line.unit)} then, ${inUnits(line.current, line.unit)} now)`,
+                      )
                       .join(', ')}. Count it again, or keep the difference.`,
               ]
             : []),
@@ -50,14 +54,16 @@ export const hindrances = (lines: readonly CountedLine[]): string[] => {
 export const stocktakeMessages = {
     closed: 'This stocktake is no longer pending. Its counts cannot be changed.',
     group: 'Choose the group that is counted.',
-    cyclic: 'Enter how many supplements are counted.',
+    cyclic: 'Enter how many supplements and parts are counted.',
     empty: 'There is nothing to count here.',
     unknown: 'Supplement does not exist.',
+    unknownPart: 'Part does not exist.',
+    partsToo: 'This sheet counts parts as well. Somebody who may change the stock of parts approves it.',
     notCounted: 'This line is not counted yet.',
     belowNothing: 'The difference is more than what is there now. Count it again.',
-    tooMany: 'A stocktake takes 500 lines. Count group by group.',
-    seen: (name: string, by: string, quantity: number | null) =>
+    tooMany: 'A stocktake takes 500 lines. Count supplements and parts each by themselves, or group by group.',
+    seen: (name: string, by: string, quantity: number | null, unit: Unit) =>
         quantity === null
             ? `${by || 'Somebody'} has taken back the count of ${name} meanwhile.`
-            : `${by || 'Somebody'} has counted ${inLitres(quantity)} of ${name} meanwhile.`,
+            : `${by || 'Somebody'} has counted ${inUnits(quantity, unit)} of ${name} meanwhile.`,
 } as const;

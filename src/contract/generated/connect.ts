@@ -10139,13 +10139,13 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            coverage: "all" | "group" | "cyclic";
+            coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
             /** Supplement group */
             supplement_group_id: number | null;
             supplement_group?: components["schemas"]["ReferenceOrNull"];
             /**
              * How many
-             * @description How many supplements this count takes.
+             * @description How many supplements and parts this count takes.
              */
             cyclic_size: number | null;
             /**
@@ -10224,16 +10224,21 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** @description What was found of one supplement */
+        /** @description What was found of one supplement or part */
         StocktakeCount: {
             /**
              * Supplement
              * @description Of a line, or one that was found and is not on the sheet
              */
-            supplement_id: number;
+            supplement_id?: number;
+            /**
+             * Part
+             * @description Of a line, or one that was found and is not on the sheet. One of both is said
+             */
+            inventory_item_id?: number;
             /**
              * Counted
-             * @description Litres. Null takes a count back
+             * @description In the unit of the line. Null takes a count back
              */
             counted_quantity?: number | null;
             /**
@@ -10260,12 +10265,12 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            coverage?: "all" | "group" | "cyclic";
+            coverage?: "all" | "supplements" | "parts" | "group" | "cyclic";
             /** Supplement group */
             supplement_group_id?: number | null;
             /**
              * How many
-             * @description How many supplements this count takes.
+             * @description How many supplements and parts this count takes.
              */
             cyclic_size?: number | null;
             /**
@@ -10294,13 +10299,27 @@ export interface components {
             notes?: string | null;
         };
         StocktakeLine: {
-            supplement: components["schemas"]["Reference"];
+            /** @description What is counted: a supplement, or a part */
+            supplement: components["schemas"]["Reference"] | null;
+            /** @description What is counted: a part, or a supplement */
+            inventory_item: components["schemas"]["Reference"] | null;
+            /**
+             * @description In which all quantities of the line are: litres of a supplement, of a part its own
+             * @enum {string}
+             */
+            unit: "L" | "each" | "m" | "kg";
+            /** @description Of a part */
+            sku: string | null;
+            /** @description What a scanner reads on a part */
+            barcode: string | null;
+            /** @description Where a part lies */
+            shelf: string | null;
             position: number;
-            /** @description Litres on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
+            /** @description What was on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
             recorded_quantity: number | null;
-            /** @description Litres */
+            /** @description In the unit of the line */
             counted_quantity: number | null;
-            /** @description Litres more than on record. Null as recorded_quantity is */
+            /** @description More than on record. Null as recorded_quantity is */
             difference: number | null;
             /** @description Left as it is */
             is_skipped: boolean;
@@ -10308,7 +10327,7 @@ export interface components {
             needs_second: boolean;
             reason: components["schemas"]["VarianceReason"] | null;
             note: string | null;
-            /** @description Litres by which the stock has changed since it was counted. Null as recorded_quantity is */
+            /** @description By how much the stock has changed since it was counted. Null as recorded_quantity is */
             moved_by: number | null;
             /** Format: date-time */
             counted_at: string | null;
@@ -16829,9 +16848,9 @@ export interface components {
         /** @description Status, any of */
         "status.any.stocktakes": ("pending" | "approved" | "void")[];
         /** @description What is counted */
-        coverage: "all" | "group" | "cyclic";
+        coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
         /** @description What is counted, any of */
-        "coverage.any": ("all" | "group" | "cyclic")[];
+        "coverage.any": ("all" | "supplements" | "parts" | "group" | "cyclic")[];
         /** @description Supplement group */
         supplement_group_id: number;
         /** @description Supplement group, any of */

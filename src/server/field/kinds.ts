@@ -129,7 +129,7 @@ const countStock: Kind = {
             open ??
             (await within.insertRecord(db, context, stocktakes, {
                 inventory_location_id: location,
-                coverage: 'all',
+                coverage: 'supplements',
                 assignee_id: caller.userId,
             }));
         await enterCountsWithin(db, context, Number(stocktake.id), lines);

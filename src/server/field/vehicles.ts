@@ -13,12 +13,19 @@ export const countsOf = async (db: Db, stocktake: Row, caller: Caller) => {
     return {
         id: stocktake.id,
         number: stocktake.number,
-        counts: lines.map(line => ({
-            supplement_id: (line.supplement as Row).id,
-            name: (line.supplement as Row).label,
-            counted_quantity: line.counted_quantity ?? null,
-            counted_by: labelOf(line.counted_by),
-        })),
+        // parts are counted in the portal
+        counts: lines.flatMap(line =>
+            line.supplement
+                ? [
+                      {
+                          supplement_id: (line.supplement as Row).id,
+                          name: (line.supplement as Row).label,
+                          counted_quantity: line.counted_quantity ?? null,
+                          counted_by: labelOf(line.counted_by),
+                      },
+                  ]
+                : [],
+        ),
     };
 };
 

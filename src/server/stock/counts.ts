@@ -1,4 +1,4 @@
-import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
+import { isQuantity, lineKey, litres, millilitres, stockMessages } from '../../domain/stock';
 import { isLarge, stocktakeMessages } from '../../domain/stocktakes';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -11,8 +11,8 @@ import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
-import { type Held, holdStock, placeKey } from './places';
-import { MOST_LINES, STOCKTAKES, type Stocktake } from './stocktakes';
+import { type Held, holdStock, type Place, placeKey, signedThing } from './places';
+import { MOST_LINES, placeOfLine, STOCKTAKES, type Stocktake } from './stocktakes';
 
 /** Who counts blind does not see what is on record while the stocktake is open; who may correct stock does. */
 const isHidden = (stocktake: Pick<Stocktake, 'is_blind' | 'status'>, caller: Caller) =>
@@ -21,17 +21,21 @@ const isHidden = (stocktake: Pick<Stocktake, 'is_blind' | 'status'>, caller: Cal
 /** The lines of a stocktake as the caller sees them. */
 export const sheet = async (db: Db, stocktake: Stocktake, caller: Caller): Promise<Row[]> => {
     const rows = await db`
-        SELECT json_build_object('id', s.id, 'label', s.name) AS supplement, l.position,
-               CASE WHEN ${stocktake.status}::text = 'pending' THEN coalesce(l.recorded_quantity, i.quantity, 0) ELSE l.recorded_quantity END AS recorded_quantity,
+        SELECT CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', s.name) END AS supplement,
+               CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'label', p.name) END AS inventory_item,
+               coalesce(p.unit, 'L') AS unit, p.sku, p.barcode, o.shelf, l.position,
+               CASE WHEN ${stocktake.status}::text = 'pending' THEN coalesce(l.recorded_quantity, i.quantity, o.quantity, 0) ELSE l.recorded_quantity END AS recorded_quantity,
                l.counted_quantity, l.counted_quantity - l.recorded_quantity AS difference, l.is_skipped, l.needs_second,
                l.reason, l.note,
-               CASE WHEN ${stocktake.status}::text = 'pending' AND l.counted_quantity IS NOT NULL THEN coalesce(i.quantity, 0) - l.recorded_quantity END AS moved_by,
+               CASE WHEN ${stocktake.status}::text = 'pending' AND l.counted_quantity IS NOT NULL THEN coalesce(i.quantity, o.quantity, 0) - l.recorded_quantity END AS moved_by,
                l.counted_at, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'label', u.fullname) END AS counted_by
         FROM stocktake_lines l
-        JOIN supplements s ON s.id = l.supplement_id
+        LEFT JOIN supplements s ON s.id = l.supplement_id
+        LEFT JOIN inventory_items p ON p.id = l.inventory_item_id
         LEFT JOIN supplement_inventories i ON i.supplement_id = l.supplement_id AND i.inventory_location_id = ${stocktake.inventory_location_id}
+        LEFT JOIN inventory_item_stocks o ON o.inventory_item_id = l.inventory_item_id AND o.inventory_location_id = ${stocktake.inventory_location_id}
         LEFT JOIN users u ON u.id = l.counted_by
-        WHERE l.stocktake_id = ${stocktake.id} ORDER BY l.position, l.supplement_id`;
+        WHERE l.stocktake_id = ${stocktake.id} ORDER BY l.position, l.thing`;
     if (!isHidden(stocktake, caller)) return [...rows];
     return rows.map(row => ({
         ...row,
@@ -58,8 +62,10 @@ export const listStocktakeLines = async (context: OperationContext) =>
         ),
     );
 
+/** Of a supplement or of a part. */
 export interface Count {
-    supplement_id: number;
+    supplement_id?: number;
+    inventory_item_id?: number;
     counted_quantity?: number | null;
     seen_quantity?: number | null;
     is_skipped?: boolean;
@@ -110,25 +116,26 @@ export const enterCountsWithin = async (
     const { services, caller } = context;
     const stocktake = await find(tx, context, id, true);
     if (stocktake.status !== 'pending' || stocktake.archived_at) throw conflict(stocktakeMessages.closed, stocktake);
-    const faults: Record<string, string[]> = {};
-    for (const [at, { supplement_id: id, counted_quantity: quantity }] of given.entries()) {
-        if (typeof quantity === 'number' && !isVolume(quantity))
-            faults[`lines.${at}.counted_quantity`] = [stockMessages.decimals];
-        if (given.findIndex(line => line.supplement_id === id) !== at)
-            faults[`lines.${at}.supplement_id`] = [stockMessages.twice];
-    }
-    if (Object.keys(faults).length) throw invalid(faults);
+    refuseLines(given, (count, at) => {
+        if (count.supplement_id && count.inventory_item_id) return ['supplement_id', stockMessages.oneThing];
+        if (!lineKey(count)) return ['supplement_id', stockMessages.nothing];
+        const first = given.findIndex(line => lineKey(line) === lineKey(count));
+        return first === at ? undefined : [nameOf(count), stockMessages.twice];
+    });
     await addFound(tx, stocktake, given);
-    const locationId = stocktake.inventory_location_id;
-    const held = await holdStock(
-        tx,
-        caller,
-        given.map(({ supplement_id: supplementId }) => ({ supplementId, locationId })),
-    );
+    const places = given.map(count => placeOfLine(count, stocktake.inventory_location_id));
+    const held = await holdStock(tx, caller, places);
+    const heldOf = (at: number) => held.get(placeKey(places[at] as Place)) as Held;
+    refuseLines(given, ({ counted_quantity: quantity }, at) => {
+        const { unit } = heldOf(at);
+        return typeof quantity === 'number' && !isQuantity(quantity, unit)
+            ? ['counted_quantity', stockMessages.notKept(unit)]
+            : undefined;
+    });
     const lines = await linesOf(tx, stocktake.id);
     const entered = given.map((count, at) => {
-        const place = held.get(placeKey({ supplementId: count.supplement_id, locationId })) as Held;
-        return enter(stocktake, { count, at, row: lines.get(count.supplement_id) as KeptLine }, place, caller);
+        const thing = signedThing(places[at] as Place);
+        return enter(stocktake, { count, at, thing, row: lines.get(thing) as KeptLine }, heldOf(at), caller);
     });
     await write(tx, stocktake, entered, caller);
     await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
@@ -138,23 +145,43 @@ export const enterCountsWithin = async (
     return sheet(tx, stocktake, caller);
 };
 
+/** Which of both a count says that it is of. */
+const nameOf = ({ inventory_item_id }: Count) => (inventory_item_id ? 'inventory_item_id' : 'supplement_id');
+/** Refuses lines by what is wrong with each, under the names of its fields. */
+const refuseLines = (
+    given: readonly Count[],
+    faultOf: (count: Count, at: number) => readonly [name: string, told: string] | undefined,
+) => {
+    const faults = given.flatMap((count, at) => {
+        const fault = faultOf(count, at);
+        return fault ? [[`lines.${at}.${fault[0]}`, [fault[1]]]] : [];
+    });
+    if (faults.length) throw invalid(Object.fromEntries(faults));
+};
+
 /** Lines for what was found and is not on the sheet. */
 const addFound = async (tx: Db, stocktake: Stocktake, lines: readonly Count[]) => {
-    const ids = lines.map(({ supplement_id }) => supplement_id);
-    const known = new Set(
+    const things = lines.map(count => signedThing(placeOfLine(count, 0)));
+    const known = new Map(
         (
             await tx`
-                SELECT supplement_id AS id FROM stocktake_lines WHERE stocktake_id = ${stocktake.id}
-                UNION SELECT id FROM supplements WHERE id = ANY(${ids}::bigint[]) AND archived_at IS NULL`
-        ).map(({ id }) => Number(id)),
+                SELECT thing, NULL AS devices FROM stocktake_lines WHERE stocktake_id = ${stocktake.id}
+                UNION ALL SELECT id, NULL FROM supplements WHERE id = ANY(${things}::bigint[]) AND archived_at IS NULL
+                UNION ALL SELECT -id, CASE WHEN device_product IS NOT NULL THEN name END
+                FROM inventory_items WHERE -id = ANY(${things}::bigint[]) AND archived_at IS NULL`
+        ).map(({ thing, devices }) => [Number(thing), devices as string | null]),
     );
-    const unknown = ids.findIndex(id => !known.has(id));
-    if (unknown >= 0) throw invalid({ [`lines.${unknown}.supplement_id`]: [stocktakeMessages.unknown] });
+    refuseLines(lines, (count, at) => {
+        const devices = known.get(things[at] as number);
+        if (devices === undefined)
+            return [nameOf(count), count.inventory_item_id ? stocktakeMessages.unknownPart : stocktakeMessages.unknown];
+        return devices === null ? undefined : [nameOf(count), stockMessages.devices(devices)];
+    });
     const [sum] = await tx`
         WITH added AS (
-            INSERT INTO stocktake_lines (stocktake_id, supplement_id, position)
-            SELECT ${stocktake.id}, w.id, m.last + w.at
-            FROM unnest(${ids}::bigint[]) WITH ORDINALITY w (id, at),
+            INSERT INTO stocktake_lines (stocktake_id, supplement_id, inventory_item_id, position)
+            SELECT ${stocktake.id}, CASE WHEN w.thing > 0 THEN w.thing END, CASE WHEN w.thing < 0 THEN -w.thing END, m.last + w.at
+            FROM unnest(${things}::bigint[]) WITH ORDINALITY w (thing, at),
                  (SELECT coalesce(max(position), -1) AS last FROM stocktake_lines WHERE stocktake_id = ${stocktake.id}) m
             ON CONFLICT DO NOTHING RETURNING 1
         )
@@ -172,26 +199,28 @@ interface KeptLine {
     note: string | null;
     by: string | null;
 }
-/** The lines of a stocktake as they stand, by supplement, each with the name of who counted it. */
+/** The lines of a stocktake as they stand, by what they are of, each with the name of who counted it. */
 const linesOf = async (tx: Db, id: number): Promise<Map<number, KeptLine>> => {
     const rows = await tx`
         SELECT l.*, u.fullname AS by FROM stocktake_lines l LEFT JOIN users u ON u.id = l.counted_by
         WHERE l.stocktake_id = ${id}`;
-    return new Map(rows.map(row => [Number(row.supplement_id), row as unknown as KeptLine]));
+    return new Map(rows.map(row => [Number(row.thing), row as unknown as KeptLine]));
 };
 
 interface Entered {
     count: Count;
     /** which of the request it is */
     at: number;
+    /** what it is of; negative for parts */
+    thing: number;
     row: KeptLine;
 }
 /** What a line says with this count; refused where somebody has counted it meanwhile. */
-const enter = (stocktake: Stocktake, { count, at, row }: Entered, place: Held, caller: Caller) => {
+const enter = (stocktake: Stocktake, { count, at, thing, row }: Entered, place: Held, caller: Caller) => {
     const seen = isHidden(stocktake, caller) && row.needs_second ? null : row.counted_quantity;
     if (count.seen_quantity !== undefined && count.seen_quantity !== seen)
-        throw conflict(stocktakeMessages.seen(place.name, row.by ?? '', seen), {
-            supplement_id: count.supplement_id,
+        throw conflict(stocktakeMessages.seen(place.name, row.by ?? '', seen, place.unit), {
+            [nameOf(count)]: count[nameOf(count)],
             counted_quantity: seen,
         });
     const line: Kept = {
@@ -207,7 +236,7 @@ const enter = (stocktake: Stocktake, { count, at, row }: Entered, place: Held, c
     const isNew = next.counted !== line.counted || next.recorded !== line.recorded;
     const same = next.counted === next.recorded;
     return {
-        supplement_id: count.supplement_id,
+        thing,
         counted: next.counted,
         recorded: next.recorded,
         first: next.first,
@@ -226,9 +255,9 @@ const write = (tx: Db, stocktake: Stocktake, lines: readonly ReturnType<typeof e
            counted_at = CASE WHEN g.counted IS NULL THEN NULL WHEN g.is_new THEN clock_now() ELSE l.counted_at END,
            counted_by = CASE WHEN g.counted IS NULL THEN NULL WHEN g.is_new THEN ${caller.userId}::bigint ELSE l.counted_by END
     FROM jsonb_to_recordset(${tx.json(lines as never)}) AS g (
-        supplement_id bigint, counted numeric, recorded numeric, first numeric, needs_second boolean, is_skipped boolean,
+        thing bigint, counted numeric, recorded numeric, first numeric, needs_second boolean, is_skipped boolean,
         reason text, note text, is_new boolean)
-    WHERE l.stocktake_id = ${stocktake.id} AND l.supplement_id = g.supplement_id`;
+    WHERE l.stocktake_id = ${stocktake.id} AND l.thing = g.thing`;
 
 /** Stock moved since the count, and the difference that was found still holds. */
 const carried = (line: Kept, current: number, at: number): Kept => {

@@ -14,7 +14,7 @@ import {
     placeKey,
     placeOf,
     RESOURCES,
-    thingOf,
+    signedThing,
 } from './places';
 import { cutReservations, release } from './reservations';
 
@@ -122,17 +122,16 @@ const placesOf = (movements: readonly StockMovement[]): Place[] =>
 export const stocktakeAfter = async (
     tx: Db,
     time: string | Date,
-    all: readonly Place[],
+    places: readonly Place[],
 ): Promise<{ number: string; location: string } | undefined> => {
-    const places = all.filter(place => kindOf(place) === 'supplement');
     if (!places.length) return undefined;
     const [later] = await tx`
         SELECT s.number, p.name AS location FROM stocktakes s
         JOIN stocktake_lines l ON l.stocktake_id = s.id AND l.counted_quantity IS NOT NULL
         JOIN inventory_locations p ON p.id = s.inventory_location_id
         WHERE s.status = 'approved' AND s.approved_at > ${new Date(time).toISOString()}
-          AND (l.supplement_id, s.inventory_location_id) IN (
-              SELECT * FROM unnest(${places.map(thingOf)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
+          AND (l.thing, s.inventory_location_id) IN (
+              SELECT * FROM unnest(${places.map(signedThing)}::bigint[], ${places.map(({ locationId }) => locationId)}::bigint[]))
         ORDER BY s.approved_at DESC LIMIT 1`;
     return later && { number: String(later.number), location: String(later.location) };
 };

@@ -23,6 +23,8 @@ export const RESOURCES: Record<Kind, string> = {
 export const kindOf = ({ itemId }: Place): Kind => (itemId === undefined ? 'supplement' : 'item');
 /** Id of the supplement or the item. */
 export const thingOf = ({ supplementId, itemId }: Place): number => supplementId ?? (itemId as number);
+/** Supplements and parts as one number, as the lines of a stocktake keep it: negative for parts. */
+export const signedThing = (place: Place): number => (kindOf(place) === 'item' ? -thingOf(place) : thingOf(place));
 /** A place without what else is said beside it. */
 export const placeOf = ({ supplementId, itemId, locationId }: Place): Place =>
     itemId === undefined ? { supplementId, locationId } : { itemId, locationId };

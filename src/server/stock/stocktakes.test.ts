@@ -269,3 +269,143 @@ describe('A stocktake', () => {
         expect(sum?.n).toBe((500 * 501) / 2);
     });
 });
+
+describe('Parts on the count sheet', () => {
+    let depot: number;
+    let meter: number;
+    let hose: number;
+    let devices: number;
+    const part = async (name: string, more: object = {}): Promise<number> => {
+        const made = await call('POST', '/v2/inventory-items', { name, category: 'meter', ...more });
+        expect(made.status, made.text).toBe(201);
+        return made.body.body.id;
+    };
+    const stockOf = async (item: number) => {
+        const [row] = await app.services.sql`
+            SELECT quantity FROM inventory_item_stocks WHERE inventory_item_id = ${item} AND inventory_location_id = ${depot}`;
+        return row?.quantity;
+    };
+    const partLine = async (id: number, item: number, token = manager.token): Promise<Record<string, unknown>> =>
+        (await lines(id, token)).find(one => (one.inventory_item as { id: number } | null)?.id === item) ?? {};
+    const of = (item: number, counted_quantity: number, more: object = {}) => ({
+        inventory_item_id: item,
+        counted_quantity,
+        ...more,
+    });
+    beforeAll(async () => {
+        depot = (await call('POST', '/v2/inventory-locations', { name: 'Parts depot' })).body.body.id;
+        meter = await part('Zinc meter', { barcode: '9300675024235' });
+        hose = await part('Hose', { unit: 'm' });
+        devices = await part('uDOSE AG', { category: 'device', device_product: 'ag' });
+        for (const [item, quantity, shelf] of [
+            [meter, 10, 'Bay 1'],
+            [hose, 20.5, 'Bay 2'],
+        ] as const) {
+            await call('POST', '/v2/inventory-item-counts', {
+                inventory_item_id: item,
+                inventory_location_id: depot,
+                counted_quantity: quantity,
+                reason: 'First',
+            });
+            const [stock] = (
+                await call('GET', `/v2/inventory-item-stocks?inventory_item_id=${item}&inventory_location_id=${depot}`)
+            ).body.data;
+            await call('PUT', `/v2/inventory-item-stocks/${stock.id}`, { shelf, version: stock.version });
+        }
+        await transact(app.services, tx =>
+            postMovements(tx, app.services, null, { resource: 'test-documents', id: next, label: `T-${next++}` }, [
+                { supplementId: supplements[0] as number, locationId: depot, quantity: 50 },
+            ]),
+        );
+    });
+
+    it('stand after the supplements, shelf by shelf, and are posted with them at approval; void takes both back', async () => {
+        const { id } = await open({ inventory_location_id: depot, is_blind: false });
+        expect(
+            (await lines(id)).map(one => (one.supplement ?? (one.inventory_item as { label: string })).label),
+        ).toEqual(['Ash', 'Zinc meter', 'Hose']);
+        expect(await partLine(id, meter)).toMatchObject({
+            supplement: null,
+            unit: 'each',
+            barcode: '9300675024235',
+            shelf: 'Bay 1',
+            recorded_quantity: 10,
+        });
+        const entered = await enter(id, [found(0, 50), of(meter, 4, { reason: 'not_recorded' }), of(hose, 20.25)]);
+        expect(entered.status, entered.text).toBe(200);
+        expect(await partLine(id, meter)).toMatchObject({ difference: -6, needs_second: true });
+        // a second count where the variance is large, and a reason where there is one
+        const refused = await approve(id);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain('Count again: Zinc meter');
+        expect(refused.body.message).toContain('reason for the difference of Hose');
+        expect((await enter(id, [of(meter, 5), of(hose, 20.25, { reason: 'spoiled' })])).status).toBe(200);
+        const done = await approve(id);
+        expect(done.status, done.text).toBe(200);
+        expect([await stockOf(meter), await stockOf(hose)]).toEqual([5, 20.25]);
+        const [moved] = (await call('GET', `/v2/inventory-item-movements?inventory_item_id=${meter}`)).body.data;
+        expect(moved).toMatchObject({ document_resource: 'stocktakes', outgoing: 5, balance: 5 });
+        expect((await annul(id)).status).toBe(200);
+        expect([await stockOf(meter), await stockOf(hose)]).toEqual([10, 20.5]);
+    });
+
+    it('are counted blind, in their unit, and refused by name where they are devices or said twice', async () => {
+        const { id } = await open({ inventory_location_id: depot, coverage: 'parts' });
+        expect((await lines(id)).every(one => one.supplement === null)).toBe(true);
+        expect(await partLine(id, meter, counter.token)).toMatchObject({ recorded_quantity: null, difference: null });
+        for (const [given, field] of [
+            [[of(meter, 1.5)], 'lines.0.counted_quantity'],
+            [[of(meter, 1), of(meter, 1)], 'lines.1.inventory_item_id'],
+            [[of(devices, 1)], 'lines.0.inventory_item_id'],
+            [[of(999_999, 1)], 'lines.0.inventory_item_id'],
+            [[{ counted_quantity: 1 }], 'lines.0.supplement_id'],
+            [[{ ...of(meter, 1), supplement_id: supplements[0] }], 'lines.0.supplement_id'],
+        ] as const) {
+            const refused = await enter(id, given);
+            expect(refused.status, field).toBe(422);
+            expect(Object.keys(refused.body.errors)).toEqual([field]);
+        }
+        const clamp = await part('Clamp found behind the rack');
+        expect((await enter(id, [of(clamp, 7, { reason: 'not_recorded' })])).status).toBe(200);
+        expect((await call('GET', `/v2/stocktakes/${id}`)).body.body.lines_total).toBe(3);
+        expect((await annul(id)).status).toBe(200);
+    });
+
+    it('that moved since they were counted are counted again; nobody enters anything before the approved count', async () => {
+        const { id } = await open({ inventory_location_id: depot, coverage: 'parts', is_blind: false });
+        const others = (await lines(id)).flatMap(({ inventory_item: item }) =>
+            (item as { id: number }).id === meter
+                ? []
+                : [{ inventory_item_id: (item as { id: number }).id, is_skipped: true }],
+        );
+        await enter(id, [of(meter, 10), ...others]);
+        const take = (occurredAt?: string) =>
+            transact(app.services, tx =>
+                postMovements(
+                    tx,
+                    app.services,
+                    null,
+                    {
+                        resource: 'test-documents',
+                        id: next,
+                        label: `T-${next++}`,
+                        ...(occurredAt ? { occurredAt } : {}),
+                    },
+                    [{ itemId: meter, locationId: depot, quantity: -1 }],
+                ),
+            );
+        await take();
+        const refused = await approve(id);
+        expect(refused.body.message).toContain('Zinc meter (10 then, 9 now)');
+        await enter(id, [of(meter, 9)]);
+        // who may not change the stock of parts approves no sheet that counts them
+        const half = await app.userWith({
+            permissions: ALL_PERMISSIONS.filter(name => name !== 'update_inventory_item_stock'),
+        });
+        expect((await approve(id, half.token)).status).toBe(403);
+        const two = await Promise.all([approve(id), approve(id)]);
+        expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+        await expect(take(new Date(Date.now() - 3_600_000).toISOString())).rejects.toThrow();
+        expect(await stockOf(meter)).toBe(9);
+    });
+});

@@ -1,12 +1,13 @@
-import { litres, millilitres } from '../../domain/stock';
+import { litres, millilitres, type Unit } from '../../domain/stock';
 import { hindrances, stocktakeMessages } from '../../domain/stocktakes';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
 import { transitionRecord } from '../engine/write';
-import { conflict, invalid } from '../foundation/errors';
+import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { postMovements, reverseMovements } from './ledger';
-import { holdStock, placeKey } from './places';
+import { holdStock, kindOf, type Place, placeAt, placeKey } from './places';
 
 export const STOCKTAKES = 'stocktakes';
 export const MOST_LINES = 500;
@@ -16,7 +17,7 @@ export interface Stocktake {
     number: string;
     status: 'pending' | 'approved' | 'void';
     inventory_location_id: number;
-    coverage: 'all' | 'group' | 'cyclic';
+    coverage: 'all' | 'supplements' | 'parts' | 'group' | 'cyclic';
     supplement_group_id: number | null;
     cyclic_size: number | null;
     is_blind: boolean;
@@ -30,69 +31,106 @@ const document = ({ id, number }: Stocktake, reason: string) => ({
     physical: true,
 });
 
-/** The sheet of a new stocktake: what the place keeps, of the group that is counted, or what was counted longest ago. */
+/** What a place keeps: supplements in litres, and parts that are counted by hand. `thing` is negative for parts. */
+const KEPT = {
+    supplements: `
+        SELECT i.supplement_id AS thing, i.supplement_id, NULL::bigint AS inventory_item_id, i.inventory_location_id, NULL AS shelf, s.name, s.supplement_group_id
+        FROM supplement_inventories i JOIN supplements s ON s.id = i.supplement_id WHERE i.archived_at IS NULL`,
+    parts: `
+        SELECT -i.inventory_item_id, NULL::bigint, i.inventory_item_id, i.inventory_location_id, i.shelf, p.name, NULL::bigint
+        FROM inventory_item_stocks i JOIN inventory_items p ON p.id = i.inventory_item_id
+        WHERE i.archived_at IS NULL AND p.archived_at IS NULL AND p.device_product IS NULL`,
+};
+const IN_COVERAGE: Readonly<Record<Stocktake['coverage'], string>> = {
+    all: `${KEPT.supplements} UNION ALL ${KEPT.parts}`,
+    cyclic: `${KEPT.supplements} UNION ALL ${KEPT.parts}`,
+    supplements: KEPT.supplements,
+    group: KEPT.supplements,
+    parts: KEPT.parts,
+};
+
+/** The sheet of a new stocktake: what the place keeps, of the group that is counted, or what was counted longest ago; parts shelf by shelf. */
 const drawSheet = async (db: Db, stocktake: Stocktake) => {
     const { coverage, supplement_group_id: group, cyclic_size: size } = stocktake;
     const lines = await db`
-        SELECT i.supplement_id FROM supplement_inventories i
-        JOIN supplements s ON s.id = i.supplement_id
+        SELECT k.supplement_id, k.inventory_item_id FROM (${db.unsafe(IN_COVERAGE[coverage])}) k (thing, supplement_id, inventory_item_id, location, shelf, name, supplement_group_id)
         LEFT JOIN LATERAL (
             SELECT max(t.approved_at) AS at FROM stocktake_lines l JOIN stocktakes t ON t.id = l.stocktake_id
-            WHERE l.supplement_id = i.supplement_id AND t.inventory_location_id = i.inventory_location_id
-              AND t.status = 'approved' AND l.counted_quantity IS NOT NULL
-        ) last ON true
-        WHERE i.inventory_location_id = ${stocktake.inventory_location_id} AND i.archived_at IS NULL
-          ${coverage === 'group' ? db`AND s.supplement_group_id = ${group}` : db``}
-        ORDER BY ${coverage === 'cyclic' ? db`last.at NULLS FIRST,` : db``} s.name, s.id
+            WHERE (l.supplement_id = k.supplement_id OR l.inventory_item_id = k.inventory_item_id)
+              AND t.inventory_location_id = k.location AND t.status = 'approved' AND l.counted_quantity IS NOT NULL
+        ) last ON ${coverage === 'cyclic'}
+        WHERE k.location = ${stocktake.inventory_location_id}
+          ${coverage === 'group' ? db`AND k.supplement_group_id = ${group}` : db``}
+        ORDER BY ${coverage === 'cyclic' ? db`last.at NULLS FIRST,` : db``} k.inventory_item_id IS NOT NULL, k.shelf NULLS LAST, k.name, k.thing
         LIMIT ${coverage === 'cyclic' ? (size ?? 0) : MOST_LINES + 1}`;
     if (!lines.length) throw invalid({ inventory_location_id: [stocktakeMessages.empty] });
     if (lines.length > MOST_LINES) throw invalid({ coverage: [stocktakeMessages.tooMany] });
     await db`
         INSERT INTO stocktake_lines ${db(
-            lines.map((line, position) => ({
+            lines.map(({ supplement_id, inventory_item_id }, position) => ({
                 stocktake_id: stocktake.id,
-                supplement_id: Number(line.supplement_id),
+                supplement_id,
+                inventory_item_id,
                 position,
             })),
         )}`;
 };
 
 interface Line {
-    supplementId: number;
+    place: Place;
     recorded: number | null;
     counted: number | null;
     isSkipped: boolean;
     needsSecond: boolean;
     reason: string | null;
     name: string;
+    unit: Unit;
 }
-const linesOf = async (tx: Db, id: number): Promise<Line[]> =>
+const linesOf = async (tx: Db, { id, inventory_location_id: location }: Stocktake): Promise<Line[]> =>
     (
         await tx`
-            SELECT l.*, s.name FROM stocktake_lines l JOIN supplements s ON s.id = l.supplement_id
-            WHERE l.stocktake_id = ${id} ORDER BY l.position, l.supplement_id FOR UPDATE OF l`
+            SELECT l.*, coalesce(s.name, p.name) AS name, coalesce(p.unit, 'L') AS unit FROM stocktake_lines l
+            LEFT JOIN supplements s ON s.id = l.supplement_id
+            LEFT JOIN inventory_items p ON p.id = l.inventory_item_id
+            WHERE l.stocktake_id = ${id} ORDER BY l.position, l.thing FOR UPDATE OF l`
     ).map(row => ({
-        supplementId: Number(row.supplement_id),
+        place: placeOfLine(row, location),
         recorded: row.recorded_quantity,
         counted: row.counted_quantity,
         isSkipped: row.is_skipped,
         needsSecond: row.needs_second,
         reason: row.reason,
         name: row.name,
+        unit: row.unit,
     }));
+
+/** Where what a line is of is kept. */
+export const placeOfLine = (
+    { supplement_id, inventory_item_id }: { supplement_id?: unknown; inventory_item_id?: unknown },
+    location: number,
+): Place =>
+    inventory_item_id
+        ? placeAt('item', Number(inventory_item_id), location)
+        : placeAt('supplement', Number(supplement_id), location);
 
 /** Posts the differences; refused where a count is missing, not explained, or not of today's stock. */
 const approve = async (stocktake: Stocktake, { db, services, caller }: HookContext) => {
-    const lines = await linesOf(db, stocktake.id);
-    const locationId = stocktake.inventory_location_id;
-    const places = lines.map(({ supplementId }) => ({ supplementId, locationId }));
-    const held = await holdStock(db, caller, places);
-    const current = (supplementId: number) => held.get(placeKey({ supplementId, locationId }))?.quantity ?? 0;
-    const found = hindrances(lines.map(line => ({ ...line, current: current(line.supplementId) })));
+    const lines = await linesOf(db, stocktake);
+    if (
+        lines.some(({ place, counted }) => kindOf(place) === 'item' && counted !== null) &&
+        !mayUse(caller, ['update_inventory_item_stock'])
+    )
+        throw new ApiError(403, stocktakeMessages.partsToo);
+    const held = await holdStock(
+        db,
+        caller,
+        lines.map(({ place }) => place),
+    );
+    const found = hindrances(lines.map(line => ({ ...line, current: held.get(placeKey(line.place))?.quantity ?? 0 })));
     if (found.length) throw conflict(found.join(' '));
-    const differences = lines.flatMap(({ supplementId, counted, recorded }) => {
+    const differences = lines.flatMap(({ place, counted, recorded }) => {
         const ml = counted === null ? 0 : millilitres(counted) - millilitres(recorded ?? 0);
-        return ml === 0 ? [] : [{ supplementId, locationId, quantity: litres(ml) }];
+        return ml === 0 ? [] : [{ ...place, quantity: litres(ml) }];
     });
     await postMovements(db, services, caller, document(stocktake, 'Stocktake'), differences);
     await db`UPDATE stocktakes SET approved_at = clock_now(), approved_by_id = ${caller.userId} WHERE id = ${stocktake.id}`;
@@ -104,7 +142,7 @@ const annul = async (
     { db, services, caller, reason = '' }: HookContext & { reason?: string },
 ) => {
     const [moved] = await db`
-        SELECT 1 FROM supplement_movements WHERE document_resource = ${STOCKTAKES} AND document_id = ${stocktake.id} LIMIT 1`;
+        SELECT 1 FROM stock_movements WHERE document_resource = ${STOCKTAKES} AND document_id = ${stocktake.id} LIMIT 1`;
     if (moved) await reverseMovements(db, services, caller, document(stocktake, reason));
     await db`
         UPDATE stocktakes SET voided_at = clock_now(), voided_by_id = ${caller.userId}, void_reason = ${reason}

@@ -6,7 +6,7 @@ import { useChoices } from '../../engine/inputs/useChoices';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
 import { answered, connectApi } from '../../session/clients';
-import type { Line } from './entries';
+import { keyOfThing, type Line, type Thing, thingOf } from './entries';
 import { sheetKey } from './useCounts';
 
 /** What was found and is not on the sheet becomes a line of it. */
@@ -17,20 +17,29 @@ export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readon
     const queryClient = useQueryClient();
     const [search, setSearch] = useState('');
     const [open, setOpen] = useState(false);
-    const { data = [], isFetching } = useChoices('supplements', search, open);
-    if (!may(['access_supplement'])) return null;
-    const there = new Set(lines.map(line => line.supplement.id));
-    const add = async (id: number) => {
+    const knows = { supplements: may(['access_supplement']), parts: may(['access_inventory']) };
+    const supplements = useChoices('supplements', search, open && knows.supplements);
+    const parts = useChoices('inventory-items', search, open && knows.parts);
+    if (!knows.supplements && !knows.parts) return null;
+    const there = new Set(lines.map(line => thingOf(line).key));
+    const choices = [
+        ...(supplements.data ?? []).map(({ id, label }) => ({ label, of: { supplement_id: id } })),
+        ...(parts.data ?? []).map(({ id, label }) => ({ label, of: { inventory_item_id: id } })),
+    ] satisfies Pick<Thing, 'label' | 'of'>[];
+    const add = async (of: Thing['of']) => {
         setSearch('');
         try {
             const { data: rows } = await answered(
                 connectApi.PUT('/v3/stocktakes/{id}/counts', {
                     params: { path: { id: stocktake } },
-                    body: { lines: [{ supplement_id: id }] },
+                    body: { lines: [of] },
                 }),
             );
             queryClient.setQueryData(sheetKey(stocktake), rows);
-            requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`input[data-count="${id}"]`)?.focus());
+            const key = keyOfThing(of);
+            requestAnimationFrame(() =>
+                document.querySelector<HTMLInputElement>(`input[data-count="${key}"]`)?.focus(),
+            );
         } catch (error) {
             notify(errorMessage(error), { type: 'error' });
         }
@@ -44,12 +53,12 @@ export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readon
                 onInputChange={(_, text, why) => why !== 'reset' && setSearch(text)}
                 onOpen={() => setOpen(true)}
                 onClose={() => setOpen(false)}
-                options={data.filter(({ id }) => !there.has(id))}
+                options={choices.filter(({ of }) => !there.has(keyOfThing(of)))}
                 getOptionLabel={({ label }) => label}
-                getOptionKey={({ id }) => id}
+                getOptionKey={({ of }) => keyOfThing(of)}
                 filterOptions={options => options}
-                loading={isFetching}
-                onChange={(_, choice) => choice && void add(choice.id)}
+                loading={supplements.isFetching || parts.isFetching}
+                onChange={(_, choice) => choice && void add(choice.of)}
                 blurOnSelect
                 sx={{ maxWidth: 420 }}
                 renderInput={params => <TextField {...params} label={translate('domains.stock.sheet.add')} />}

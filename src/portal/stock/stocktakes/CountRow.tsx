@@ -1,9 +1,9 @@
 import { Box, Button, InputAdornment, MenuItem, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { Litres, litresText } from '../Litres';
+import { NoValue } from '../../engine/fields/FieldValue';
 import { texts } from '../texts';
-import type { Entry, Line, Reason } from './entries';
+import { type Entry, type Line, quantityText, type Reason, thingOf } from './entries';
 
 interface CountRowProps {
     line: Line;
@@ -63,7 +63,8 @@ export const CountHeads = ({ open }: { open: boolean }) => {
 /** A line of the sheet: what it is, what was found, and what that means. */
 export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowProps) => {
     const translate = useTranslate();
-    const { supplement, counted_quantity: counted, recorded_quantity: recorded, difference } = line;
+    const { counted_quantity: counted, recorded_quantity: recorded, difference } = line;
+    const { key, label, unit } = thingOf(line);
     const skipped = entry?.isSkipped ?? line.is_skipped;
     const differs = difference !== null && difference !== 0;
     const text = entry?.text ?? (counted === null ? '' : String(counted));
@@ -90,8 +91,13 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
         >
             <Box sx={{ minWidth: 0 }}>
                 <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-                    {supplement.label}
+                    {label}
                 </Typography>
+                {(line.sku || line.shelf) && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                        {[line.sku, line.shelf].filter(Boolean).join(' · ')}
+                    </Typography>
+                )}
                 {line.counted_by && !line.needs_second && (
                     <Typography variant="caption" color="text.secondary">
                         {translate('domains.stock.sheet.countedBy', { name: line.counted_by.label })}
@@ -118,13 +124,23 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                         <Box component="span" sx={{ display: { md: 'none' }, mr: 1 }}>
                             {translate('domains.stock.sheet.heads.recorded')}
                         </Box>
-                        <Litres value={recorded} />
+                        <Box component="span" className="tabular">
+                            {quantityText(recorded, unit)}
+                        </Box>
                     </>
                 )}
             </Typography>
             {closed ? (
                 <Box sx={{ textAlign: 'right', fontSize: '0.875rem' }}>
-                    {skipped ? translate('domains.stock.sheet.skipped') : <Litres value={counted} strong />}
+                    {skipped ? (
+                        translate('domains.stock.sheet.skipped')
+                    ) : counted === null ? (
+                        <NoValue />
+                    ) : (
+                        <Box component="span" className="tabular" sx={{ fontWeight: 600 }}>
+                            {quantityText(counted, unit)}
+                        </Box>
+                    )}
                 </Box>
             ) : skipped ? (
                 <Button size="small" color="inherit" onClick={() => onEnter(line, { isSkipped: false })}>
@@ -140,16 +156,24 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                     error={Boolean(entry?.fault)}
                     slotProps={{
                         htmlInput: {
-                            'data-count': supplement.id,
-                            'aria-label': translate('domains.stock.sheet.countOf', { name: supplement.label }),
-                            'aria-describedby': entry?.fault ? `fault-${supplement.id}` : undefined,
-                            inputMode: 'decimal',
+                            'data-count': key,
+                            'aria-label': translate(
+                                `domains.stock.${unit === 'L' ? 'sheet.countOf' : 'scan.countOf'}`,
+                                {
+                                    name: label,
+                                },
+                            ),
+                            'aria-describedby': entry?.fault ? `fault-${key}` : undefined,
+                            inputMode: unit === 'each' ? 'numeric' : 'decimal',
                             enterKeyHint: 'next',
                             maxLength: 15,
                             autoComplete: 'off',
                             style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
                         },
-                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                        input:
+                            unit === 'each'
+                                ? {}
+                                : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
                     }}
                 />
             )}
@@ -164,7 +188,7 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                     color: line.needs_second ? 'warning.main' : undefined,
                 }}
             >
-                {open && differs && `${difference > 0 ? '+' : '−'}${litresText(Math.abs(difference))}`}
+                {open && differs && `${difference > 0 ? '+' : '−'}${quantityText(Math.abs(difference), unit)}`}
             </Typography>
             <Box sx={{ order: 5, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
                 {open && differs && !line.needs_second ? (
@@ -214,7 +238,7 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                 >
                     <Typography variant="caption" sx={{ color: 'warning.main' }}>
                         {translate(`domains.stock.sheet.${(line.moved_by ?? 0) > 0 ? 'movedIn' : 'movedOut'}`, {
-                            quantity: litresText(Math.abs(line.moved_by ?? 0)),
+                            quantity: quantityText(Math.abs(line.moved_by ?? 0), unit),
                         })}
                     </Typography>
                     <Button size="small" onClick={() => onEnter(line, { keepDifference: true })}>
@@ -224,7 +248,7 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
             )}
             {entry?.fault && (
                 <Typography
-                    id={`fault-${supplement.id}`}
+                    id={`fault-${key}`}
                     variant="caption"
                     role="alert"
                     sx={{ order: 7, gridColumn: '1 / -1', color: 'error.main' }}

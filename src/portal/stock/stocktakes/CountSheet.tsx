@@ -20,7 +20,7 @@ import { resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
 import { AddLine } from './AddLine';
 import { CountHeads, CountRow } from './CountRow';
-import type { Line } from './entries';
+import { type Line, thingOf } from './entries';
 import { useCounts, useSheet } from './useCounts';
 
 // the reader of codes is fetched by who scans
@@ -34,6 +34,10 @@ const SHOWN: Record<Shown, (line: Line) => boolean> = {
     open: line => (line.counted_quantity === null || line.needs_second) && !line.is_skipped,
     different: line => line.difference !== null && line.difference !== 0,
 };
+
+/** By name, or of a part by what stands on it and where it lies. */
+const isFound = (line: Line, words: string) =>
+    [thingOf(line).label, line.sku, line.barcode, line.shelf].some(text => text?.toLowerCase().includes(words));
 
 /** The sheet on which a stocktake is counted: by keyboard, by scanner or on a phone, and nothing that was entered is lost. */
 export const CountSheet = () => {
@@ -60,7 +64,7 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
     if (error && !lines) return <FailedCard error={error as Error} retry={() => void refetch()} />;
     if (!lines) return null;
     const words = wanted.trim().toLowerCase();
-    const fitting = lines.filter(line => SHOWN[shown](line) && line.supplement.label.toLowerCase().includes(words));
+    const fitting = lines.filter(line => SHOWN[shown](line) && isFound(line, words));
     const counted = lines.filter(line => line.counted_quantity !== null && !line.needs_second).length;
     const total = lines.filter(line => !line.is_skipped).length;
     const unsent = Object.keys(entries).length;
@@ -163,16 +167,19 @@ const Sheet = ({ stocktake }: { stocktake: Stocktake }) => {
                 aria-label={translate('domains.stock.sheet.label')}
                 sx={{ m: 0, p: 0, listStyle: 'none' }}
             >
-                {fitting.map(line => (
-                    <CountRow
-                        key={line.supplement.id}
-                        line={line}
-                        entry={entries[line.supplement.id]}
-                        closed={closed}
-                        open={open}
-                        onEnter={enter}
-                    />
-                ))}
+                {fitting.map(line => {
+                    const { key } = thingOf(line);
+                    return (
+                        <CountRow
+                            key={key}
+                            line={line}
+                            entry={entries[key]}
+                            closed={closed}
+                            open={open}
+                            onEnter={enter}
+                        />
+                    );
+                })}
             </Box>
             {fitting.length === 0 && (
                 <Typography variant="body2" color="text.secondary" sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import { litres, millilitres } from '../../../domain/stock';
 import { errorMessage } from '../../engine/provider/errors';
 import { DialogFrame } from '../../parts/dialogs/DialogFrame';
-import { litresEntered, litresText } from '../Litres';
+import { litresEntered } from '../Litres';
 import { Camera } from '../scan/Camera';
-import type { Entries, Entry, Line } from './entries';
-import { supplementOfCode } from './supplementOfCode';
+import { type Entries, type Entry, type Line, quantityText, thingOf } from './entries';
+import { thingOfCode } from './thingOfCode';
 
 interface ScanCountsProps {
     lines: readonly Line[];
@@ -18,11 +18,11 @@ interface ScanCountsProps {
     onClose: () => void;
 }
 const textOf = (line: Line, entries: Entries) =>
-    entries[line.supplement.id]?.text ?? (line.counted_quantity === null ? '' : String(line.counted_quantity));
+    entries[thingOf(line).key]?.text ?? (line.counted_quantity === null ? '' : String(line.counted_quantity));
 
 /**
- * Counts by scanner: each scan of a label finds its line. With litres per container it counts one more; without it asks how much there
- * is. It stays open, and what is entered is kept and sent as on the sheet.
+ * Counts by scanner: each scan of a label finds its line. A part that is counted in pieces is one more, and with litres per container a
+ * supplement is as well; else it asks how much there is. It stays open, and what is entered is kept and sent as on the sheet.
  */
 export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps) => {
     const translate = useTranslate();
@@ -32,49 +32,50 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
     const [each, setEach] = useState('');
     const [camera, setCamera] = useState(false);
     const [news, setNews] = useState<{ text: string; isFault: boolean }>();
-    const [scanned, setScanned] = useState<readonly number[]>([]);
+    const [scanned, setScanned] = useState<readonly string[]>([]);
     // the line that was scanned last, once it is drawn: its quantity is what is asked for
-    const [asked, setAsked] = useState<{ id: number }>();
+    const [asked, setAsked] = useState<{ key: string }>();
     const list = useRef<HTMLUListElement>(null);
     const field = useRef<HTMLInputElement>(null);
     // what was counted by a scan that the page has not drawn yet
-    const counted = useRef<Record<number, string>>({});
+    const counted = useRef<Record<string, string>>({});
     useEffect(() => {
         if (asked) list.current?.querySelector('input')?.focus();
     }, [asked]);
-    const byId = new Map(lines.map(line => [line.supplement.id, line]));
+    const byKey = new Map(lines.map(line => [thingOf(line).key, line]));
 
     const take = async (given: string) => {
         const text = given.trim();
         if (!text) return;
         setCode('');
         try {
-            const id = await supplementOfCode(text, lines);
-            const line = id === undefined ? undefined : byId.get(id);
+            const key = await thingOfCode(text, lines);
+            const line = key === undefined ? undefined : byKey.get(key);
             if (!line)
                 return setNews({
-                    text: word(id === undefined ? 'unknown' : 'notOnSheet', { code: text }),
+                    text: word(key === undefined ? 'unknown' : 'notOnSheet', { code: text }),
                     isFault: true,
                 });
-            const { supplement } = line;
-            setScanned(before => [supplement.id, ...before.filter(other => other !== supplement.id)]);
-            const more = litresEntered(each);
+            const thing = thingOf(line);
+            setScanned(before => [thing.key, ...before.filter(other => other !== thing.key)]);
+            // pieces are scanned one by one; a container says how much it holds
+            const more = thing.unit === 'each' ? 1 : thing.unit === 'L' && !line.sku ? litresEntered(each) : undefined;
             if (!more) {
-                setNews({ text: word('howMuch', { name: supplement.label }), isFault: false });
-                setAsked({ id: supplement.id });
+                setNews({ text: word('howMuch', { name: thing.label }), isFault: false });
+                setAsked({ key: thing.key });
                 return;
             }
-            const before = litresEntered(counted.current[supplement.id] ?? textOf(line, entries)) ?? 0;
+            const before = litresEntered(counted.current[thing.key] ?? textOf(line, entries)) ?? 0;
             const now = litres(millilitres(before) + millilitres(more));
-            counted.current[supplement.id] = String(now);
+            counted.current[thing.key] = String(now);
             onEnter(line, { text: String(now) });
-            setNews({ text: `${supplement.label}: ${litresText(now)}`, isFault: false });
+            setNews({ text: `${thing.label}: ${quantityText(now, thing.unit)}`, isFault: false });
         } catch (error) {
             setNews({ text: errorMessage(error), isFault: true });
         }
     };
     const type = (line: Line, text: string) => {
-        counted.current[line.supplement.id] = text;
+        counted.current[thingOf(line).key] = text;
         onEnter(line, { text });
     };
 
@@ -136,19 +137,20 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                     {news && <Alert severity={news.isFault ? 'warning' : 'success'}>{news.text}</Alert>}
                 </div>
                 <Box component="ul" ref={list} aria-label={word('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                    {scanned.map(id => {
-                        const line = byId.get(id) as Line;
-                        const fault = entries[id]?.fault;
+                    {scanned.map(key => {
+                        const line = byKey.get(key) as Line;
+                        const { label, unit } = thingOf(line);
+                        const fault = entries[key]?.fault;
                         return (
                             <Stack
-                                key={id}
+                                key={key}
                                 component="li"
                                 direction="row"
                                 spacing={1}
                                 sx={{ alignItems: 'center', py: 0.5 }}
                             >
                                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                                    <Typography variant="body2">{line.supplement.label}</Typography>
+                                    <Typography variant="body2">{label}</Typography>
                                     {fault && (
                                         <Typography variant="caption" color="error">
                                             {fault}
@@ -166,12 +168,19 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                                     sx={{ width: 132, flexShrink: 0 }}
                                     slotProps={{
                                         htmlInput: {
-                                            'aria-label': word('countOf', { name: line.supplement.label }),
-                                            inputMode: 'decimal',
+                                            'aria-label': word('countOf', { name: label }),
+                                            inputMode: unit === 'each' ? 'numeric' : 'decimal',
                                             maxLength: 15,
                                             style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
                                         },
-                                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                                        input:
+                                            unit === 'each'
+                                                ? {}
+                                                : {
+                                                      endAdornment: (
+                                                          <InputAdornment position="end">{unit}</InputAdornment>
+                                                      ),
+                                                  },
                                     }}
                                 />
                             </Stack>

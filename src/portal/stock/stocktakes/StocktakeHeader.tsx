@@ -7,10 +7,9 @@ import { Moment } from '../../parts/fields/Moment';
 import { RecordPath } from '../../parts/panels/RecordPath';
 import { Figure } from '../InventoryHeader';
 import { Ledger } from '../Ledger';
-import { litresText } from '../Litres';
 import { ledgerOfTransfer } from '../movements';
 import type { Stocktake } from './CountSheet';
-import type { Line } from './entries';
+import { type Line, quantityText, thingOf } from './entries';
 import { useSheet } from './useCounts';
 
 /** Which place is counted, how far it is, and what stands before the next step. */
@@ -69,7 +68,8 @@ export const StocktakeHeader = () => {
 };
 
 const asCounted = (line: Line) => ({
-    name: line.supplement.label,
+    name: thingOf(line).label,
+    unit: line.unit,
     recorded: line.recorded_quantity,
     counted: line.counted_quantity,
     isSkipped: line.is_skipped,
@@ -106,18 +106,18 @@ export const ApproveEffect = () => {
             aria-label={translate('domains.stock.sheet.differences')}
             sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}
         >
-            {differences.map(({ supplement, difference, reason }) => (
+            {differences.map(line => (
                 <Stack
-                    key={supplement.id}
+                    key={thingOf(line).key}
                     component="li"
                     direction="row"
                     spacing={2}
                     sx={{ justifyContent: 'space-between', py: 0.5 }}
                 >
                     <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
-                        {supplement.label}
+                        {thingOf(line).label}
                         <Typography variant="caption" component="div" color="text.secondary">
-                            {reason && translate(`domains.stock.sheet.reasons.${reason}`)}
+                            {line.reason && translate(`domains.stock.sheet.reasons.${line.reason}`)}
                         </Typography>
                     </Box>
                     <Box
@@ -125,8 +125,8 @@ export const ApproveEffect = () => {
                         className="tabular"
                         sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontSize: '0.875rem' }}
                     >
-                        {(difference ?? 0) > 0 ? '+' : '−'}
-                        {litresText(Math.abs(difference ?? 0))}
+                        {(line.difference ?? 0) > 0 ? '+' : '−'}
+                        {quantityText(Math.abs(line.difference ?? 0), line.unit)}
                     </Box>
                 </Stack>
             ))}

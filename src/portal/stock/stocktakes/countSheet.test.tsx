@@ -7,7 +7,12 @@ import { CountSheet } from './CountSheet';
 
 const { server, calls } = setupApi();
 const line = (id: number, label: string, more: object = {}) => ({
-    supplement: { id, label },
+    supplement: { id, label } as { id: number; label: string } | null,
+    inventory_item: null as { id: number; label: string } | null,
+    unit: 'L',
+    sku: null,
+    barcode: null,
+    shelf: null,
     position: id,
     recorded_quantity: 100,
     counted_quantity: null,
@@ -23,7 +28,8 @@ const line = (id: number, label: string, more: object = {}) => ({
 });
 const stocktake = { id: 7, status: 'pending', is_blind: false, archived_at: null, version: 1 };
 let lines: ReturnType<typeof line>[];
-let answer: (body: { lines: { supplement_id: number; counted_quantity?: number | null }[] }) => Response | undefined;
+type Sent = { supplement_id?: number; inventory_item_id?: number; counted_quantity?: number | null };
+let answer: (body: { lines: Sent[] }) => Response | undefined;
 
 beforeEach(() => {
     screenOf(false);
@@ -36,7 +42,10 @@ beforeEach(() => {
             const refused = answer(body);
             if (refused) return refused as never;
             lines = lines.map(one => {
-                const count = body.lines.find(({ supplement_id }) => supplement_id === one.supplement.id);
+                const count = body.lines.find(
+                    sent =>
+                        sent.supplement_id === one.supplement?.id && sent.inventory_item_id === one.inventory_item?.id,
+                );
                 if (!count || count.counted_quantity === undefined) return { ...one, ...(count as object) };
                 const counted = count.counted_quantity;
                 return {
@@ -194,7 +203,7 @@ it('counts by scanner: each scan of a label is one container more, or asks how m
     await scan('https://portal.example/dit-connect/production/view/5');
     await within(dialog).findByText(/^uTrace: 1,000/);
     await scan('NB-78');
-    await within(dialog).findByText('There is no batch with the code NB-78.');
+    await within(dialog).findByText('There is no batch and no part on this sheet with the code NB-78.');
     // without litres per container it asks
     await user.clear(within(dialog).getByLabelText('Litres per container'));
     await scan('uCalm');
@@ -215,4 +224,46 @@ it('counts by scanner: each scan of a label is one container more, or asks how m
         { timeout: 5000 },
     );
     expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('counts parts beside supplements: by barcode and SKU piece by piece, in whole pieces, and sends what they are', async () => {
+    lines = [
+        line(1, 'uCalm'),
+        line(1, 'Flow meter', {
+            supplement: null,
+            inventory_item: { id: 1, label: 'Flow meter' },
+            unit: 'each',
+            sku: 'MTR-0001',
+            barcode: '9300675024235',
+            shelf: 'Bay 2, shelf 1',
+        }),
+        line(2, 'Hose', { supplement: null, inventory_item: { id: 2, label: 'Hose' }, unit: 'm', sku: 'PLB-0001' }),
+    ];
+    open();
+    const user = userEvent.setup();
+    await user.type(await count('uCalm'), '100');
+    expect(screen.getByText('MTR-0001 · Bay 2, shelf 1')).toBeTruthy();
+    const meters = screen.getByRole('textbox', { name: 'Counted of Flow meter' }) as HTMLInputElement;
+    await user.type(meters, '2.5');
+    expect(await screen.findByText('is counted in whole pieces.')).toBeTruthy();
+    await user.clear(meters);
+    await user.click(screen.getByRole('button', { name: 'Scan' }));
+    const dialog = await screen.findByRole('dialog');
+    const scan = (text: string) => user.type(within(dialog).getByLabelText('Code of a label'), `${text}{Enter}`);
+    await scan('9300675024235');
+    await within(dialog).findByText('Flow meter: 1');
+    await scan('mtr-0001');
+    await within(dialog).findByText('Flow meter: 2');
+    await scan('PLB-0001');
+    await within(dialog).findByText('Hose: enter how much there is.');
+    await user.type(within(dialog).getByLabelText('Counted of Hose'), '12.5{Enter}');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await screen.findByText(/3 of 3 counted · All counts are saved/, undefined, { timeout: 5000 });
+    expect(sent()).toEqual(
+        expect.arrayContaining([
+            expect.objectContaining({ supplement_id: 1, counted_quantity: 100 }),
+            expect.objectContaining({ inventory_item_id: 1, counted_quantity: 2 }),
+            expect.objectContaining({ inventory_item_id: 2, counted_quantity: 12.5 }),
+        ]),
+    );
 });

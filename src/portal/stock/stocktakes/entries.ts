@@ -1,5 +1,5 @@
 import type { components } from '../../../contract/generated/connect';
-import { isVolume, stockMessages } from '../../../domain/stock';
+import { inUnits, isQuantity, stockMessages, type Unit } from '../../../domain/stock';
 import { personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';
 import { litresEntered } from '../Litres';
@@ -7,6 +7,27 @@ import { litresEntered } from '../Litres';
 export type Line = components['schemas']['StocktakeLine'];
 export type Count = components['schemas']['StocktakeCount'];
 export type Reason = NonNullable<Line['reason']>;
+
+/** What a line is of: a supplement, or a part. */
+export interface Thing {
+    /** `12` is a supplement, `i12` a part */
+    key: string;
+    label: string;
+    unit: Unit;
+    /** as the API names it */
+    of: Pick<Count, 'supplement_id' | 'inventory_item_id'>;
+}
+export const keyOfThing = ({ supplement_id, inventory_item_id }: Thing['of']): string =>
+    inventory_item_id ? `i${inventory_item_id}` : String(supplement_id);
+export const thingOf = ({ supplement, inventory_item, unit }: Line): Thing => {
+    const of = inventory_item ? { inventory_item_id: inventory_item.id } : { supplement_id: supplement?.id ?? 0 };
+    return { key: keyOfThing(of), label: (supplement ?? inventory_item)?.label ?? '', unit, of };
+};
+const ofKey = (key: string): Thing['of'] =>
+    key.startsWith('i') ? { inventory_item_id: Number(key.slice(1)) } : { supplement_id: Number(key) };
+
+/** A quantity as a line of its unit shows it, with a space that does not break. */
+export const quantityText = (quantity: number, unit: Unit): string => inUnits(quantity, unit).replace(' ', '\u00a0');
 
 /** What somebody has entered for a line and the server has not confirmed yet. */
 export interface Entry {
@@ -21,7 +42,8 @@ export interface Entry {
     /** why it was not taken; it waits for a change */
     fault?: string;
 }
-export type Entries = Readonly<Record<number, Entry>>;
+/** By the key of what they are of. */
+export type Entries = Readonly<Record<string, Entry>>;
 
 const keyOf = (stocktake: number) => {
     const person = getSession()?.user.id;
@@ -45,16 +67,16 @@ export const keepEntries = (stocktake: number, entries: Entries): void => {
 };
 
 /** What is wrong with what was typed; undefined where nothing is. */
-export const entryFault = ({ text }: Entry, countedMissing: string): string | undefined => {
+export const entryFault = ({ text }: Entry, unit: Unit, countedMissing: string): string | undefined => {
     if (!text?.trim()) return undefined;
     const quantity = litresEntered(text);
     if (quantity === undefined) return countedMissing;
-    return isVolume(quantity) ? undefined : stockMessages.decimals;
+    return isQuantity(quantity, unit) ? undefined : stockMessages.notKept(unit);
 };
 
 /** An entry as it is sent. */
-export const countOf = (supplement: number, entry: Entry): Count => ({
-    supplement_id: supplement,
+export const countOf = (key: string, entry: Entry): Count => ({
+    ...ofKey(key),
     ...(entry.text === undefined
         ? {}
         : { counted_quantity: entry.text.trim() ? litresEntered(entry.text) : null, seen_quantity: entry.seen }),

@@ -5,7 +5,18 @@ import { onChange } from '../../engine/provider/events';
 import { readOptions } from '../../engine/provider/queryClient';
 import { answered, connectApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
-import { countOf, type Entries, type Entry, entryFault, keepEntries, keptEntries, type Line } from './entries';
+import {
+    countOf,
+    type Entries,
+    type Entry,
+    entryFault,
+    keepEntries,
+    keptEntries,
+    keyOfThing,
+    type Line,
+    type Thing,
+    thingOf,
+} from './entries';
 
 /** What is entered in this time goes together. */
 const TOGETHER_MS = 600;
@@ -60,18 +71,18 @@ export const useCounts = (stocktake: number) => {
         sending.current = true;
         let again = 0;
         // what was entered for the same line meanwhile is another entry
-        const settle = (change: (id: number, entry: Entry, at: number) => Entry | undefined) => {
-            const next: Record<number, Entry> = { ...latest.current };
-            for (const [at, [id, entry]] of sent.entries()) {
-                if (next[Number(id)] !== entry) continue;
-                const left = change(Number(id), entry, at);
-                if (left) next[Number(id)] = left;
-                else delete next[Number(id)];
+        const settle = (change: (key: string, entry: Entry, at: number) => Entry | undefined) => {
+            const next: Record<string, Entry> = { ...latest.current };
+            for (const [at, [key, entry]] of sent.entries()) {
+                if (next[key] !== entry) continue;
+                const left = change(key, entry, at);
+                if (left) next[key] = left;
+                else delete next[key];
             }
             store(next);
         };
         try {
-            const lines = sent.map(([id, entry]) => countOf(Number(id), entry));
+            const lines = sent.map(([key, entry]) => countOf(key, entry));
             const { data } = await answered(
                 connectApi.PUT('/v3/stocktakes/{id}/counts', { params: { path: { id: stocktake } }, body: { lines } }),
             );
@@ -86,17 +97,16 @@ export const useCounts = (stocktake: number) => {
                 again = AGAIN_MS;
             } else {
                 const fault = isFault(error) ? error : undefined;
-                const theirs = fault?.body.body as
-                    | { supplement_id?: number; counted_quantity?: number | null }
-                    | undefined;
+                const theirs = fault?.body.body as (Thing['of'] & { counted_quantity?: number | null }) | undefined;
                 const messages = Object.entries(fault?.errors ?? {});
-                settle((id, entry, at) => {
+                const theirKey = theirs && (theirs.supplement_id || theirs.inventory_item_id) && keyOfThing(theirs);
+                settle((key, entry, at) => {
                     const mine = messages.find(([name]) => name.startsWith(`lines.${at}.`))?.[1][0];
                     if (mine) return { ...entry, fault: mine };
-                    if (theirs?.supplement_id === id)
+                    if (theirs && theirKey === key)
                         return { ...entry, seen: theirs.counted_quantity ?? null, fault: fault?.message ?? '' };
                     // nothing says that this one is wrong: it goes without those that are
-                    return messages.length || theirs?.supplement_id !== undefined
+                    return messages.length || theirKey
                         ? entry
                         : { ...entry, fault: fault?.message ?? translate('domains.stock.sheet.refused') };
                 });
@@ -127,12 +137,16 @@ export const useCounts = (stocktake: number) => {
 
     const enter = useCallback(
         (line: Line, change: Partial<Omit<Entry, 'seen' | 'fault'>>) => {
-            const id = line.supplement.id;
-            const before = latest.current[id];
+            const { key, unit } = thingOf(line);
+            const before = latest.current[key];
             const { fault: _, ...kept } = before ?? { seen: line.counted_quantity };
             const entry: Entry = { ...kept, ...change };
-            const wrong = entryFault(entry, translate('domains.stock.adjust.countedMissing'));
-            store({ ...latest.current, [id]: wrong ? { ...entry, fault: wrong } : entry });
+            const wrong = entryFault(
+                entry,
+                unit,
+                translate(`domains.stock.${unit === 'L' ? 'adjust.countedMissing' : 'sheet.countedMissing'}`),
+            );
+            store({ ...latest.current, [key]: wrong ? { ...entry, fault: wrong } : entry });
             clearTimeout(timer.current);
             timer.current = setTimeout(() => void send(), TOGETHER_MS);
         },

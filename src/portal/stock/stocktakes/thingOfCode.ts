@@ -1,0 +1,35 @@
+import { answered, connectApi } from '../../session/clients';
+import { keyOfThing, type Line, thingOf } from './entries';
+
+/** The address that our labels of batches carry. */
+const LABEL = /\/dit-connect\/production\/view\/(\d+)(?:[/?#]|$)/;
+const same = (one: string | null | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+/** The supplement of a batch with this code; of two that share it the one that is on the sheet. */
+const supplementOfBatch = async (code: string, lines: readonly Line[]): Promise<number | undefined> => {
+    const { data } = await answered(
+        connectApi.GET('/v2/stock-batches', { params: { query: { search: code, per_page: 50 } } }),
+    );
+    const found = [...new Set(data.filter(batch => same(batch.code, code)).map(batch => batch.supplement_id))];
+    // a code that two supplements share says nothing, unless one of them alone is on the sheet
+    const here = found.filter(id => lines.some(({ supplement }) => supplement?.id === id));
+    return here.length === 1 ? here[0] : found.length === 1 ? found[0] : undefined;
+};
+
+/**
+ * What a code stands for, by its key: of what is on the sheet a name, the barcode or the SKU of a part; else the label of a production,
+ * or the code of a batch. What is on the sheet needs no signal.
+ */
+export const thingOfCode = async (code: string, lines: readonly Line[]): Promise<string | undefined> => {
+    const named = lines.find(line => [thingOf(line).label, line.barcode, line.sku].some(text => same(text, code)));
+    if (named) return thingOf(named).key;
+    const made = LABEL.exec(code)?.[1];
+    const id = made
+        ? (
+              await answered(
+                  connectApi.GET('/v3/supplement-manufactures/{id}', { params: { path: { id: Number(made) } } }),
+              )
+          ).body.supplement_id
+        : await supplementOfBatch(code, lines);
+    return id === undefined ? undefined : keyOfThing({ supplement_id: id });
+};
