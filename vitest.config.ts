@@ -11,6 +11,7 @@ const ON_EMBEDDED = [
     'test/reflection.test.ts',
     'test/transitions.test.ts',
     'test/simulatedDay.test.ts',
+    'test/stockModel.test.ts',
     'src/demo/**/*.test.ts',
     'src/server/foundation/{database,queue,events,mail,monitoring}/**/*.test.ts',
     'src/server/stock/ledger.test.ts',

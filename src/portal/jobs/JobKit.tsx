@@ -76,7 +76,11 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                                 />
                             </Box>
                         )}
-                        <Typography variant="body2" className="tabular" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+                        <Typography
+                            variant="body2"
+                            className="tabular"
+                            sx={{ whiteSpace: 'nowrap', fontWeight: 600, minWidth: 48, textAlign: 'right' }}
+                        >
                             {inUnits(quantity, unit)}
                         </Typography>
                     </Box>

@@ -32,9 +32,17 @@ export const Figure = ({ label, children }: { label: string; children: ReactNode
 /** Figures side by side, as many to a line as there is room for. */
 export const Figures = ({ children }: { children: ReactNode }) => (
     <Card sx={{ p: 2, mt: 2 }}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+                columnGap: 3,
+                rowGap: 2,
+                alignItems: 'start',
+            }}
+        >
             {children}
-        </Stack>
+        </Box>
     </Card>
 );
 

@@ -3,11 +3,13 @@ import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { hindrances } from '../../../domain/stocktakes';
 import { useLabels } from '../../engine/labels';
+import { ReportPanel } from '../../engine/report';
+import { useMay } from '../../engine/useMay';
 import { Moment } from '../../parts/fields/Moment';
 import { RecordPath } from '../../parts/panels/RecordPath';
 import { Figure } from '../InventoryHeader';
 import { Ledger } from '../Ledger';
-import { ledgerOfTransfer } from '../movements';
+import { ledgerOfTransfer, partsOfTransfer } from '../movements';
 import type { Stocktake } from './CountSheet';
 import { type Line, quantityText, thingOf } from './entries';
 import { useSheet } from './useCounts';
@@ -136,8 +138,24 @@ export const ApproveEffect = () => {
 
 export const StocktakeLedger = () => {
     const stocktake = useRecordContext<Stocktake>();
+    const translate = useTranslate();
+    const may = useMay();
+    const { data: lines = [] } = useSheet(stocktake?.id ?? 0);
     if (!stocktake) return null;
+    const filter = { document_resource: 'stocktakes', document_id: stocktake.id };
+    const hasParts = lines.some(line => line.inventory_item);
     return (
-        <Ledger definition={ledgerOfTransfer} filter={{ document_resource: 'stocktakes', document_id: stocktake.id }} />
+        <>
+            {(!hasParts || lines.some(line => line.supplement)) && (
+                <Ledger definition={ledgerOfTransfer} filter={filter} />
+            )}
+            {hasParts && may(['access_inventory_item_stock', 'read_inventory_item_stock']) && (
+                <ReportPanel
+                    definition={partsOfTransfer}
+                    filter={filter}
+                    label={translate('domains.stock.partsMoved')}
+                />
+            )}
+        </>
     );
 };
