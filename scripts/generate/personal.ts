@@ -38,7 +38,7 @@ export const personal = (entries: Entries, schema: Entry, tell: Tell): void => {
                   ),
               )
         : [schema];
-    const known = holders.every(each => each.node['x-personal'] === true || ofCustomer(each));
+    const known = holders.every(each => [true, 'contact'].includes(each.node['x-personal']) || ofCustomer(each));
     for (const name of Object.keys((node.properties ?? {}) as Node)) {
         const property = entries.propertyOf(schema, name) as Node;
         const written = property['x-personal'];

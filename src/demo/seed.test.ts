@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../test/app';
 import { resources } from '../contract/generated/resources';
 import type { Resource } from '../contract/metadata';
 import { TAG_STATES } from '../domain/ceresTags';
 import { boundaryFault } from '../domain/customers';
+import { DELIVERY } from '../domain/delivery';
 import { JOB_DOCUMENTS } from '../domain/jobs';
 import { findStockFaults } from '../server/stock/invariants';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
@@ -242,6 +245,30 @@ describe('The demonstration', () => {
             'customer-ubot': ['uBot'],
             station: ['uDose', 'uDose AG', 'uBot'],
         });
+    });
+
+    it('has messages in every state and what became of them, and none of them leaves the machine', async () => {
+        const { sql } = app.services;
+        const states = await sql`SELECT DISTINCT status FROM messages ORDER BY 1`;
+        expect(states.map(({ status }) => status)).toEqual(['cancelled', 'draft', 'scheduled', 'sent']);
+        const went = await sql`SELECT DISTINCT status FROM deliveries WHERE message_id IS NOT NULL ORDER BY 1`;
+        expect(went.map(({ status }) => status)).toEqual([
+            DELIVERY.Received,
+            DELIVERY.Delivery_Failed,
+            DELIVERY.Timeout,
+            DELIVERY.Cancelled,
+            DELIVERY.Transmitted,
+            DELIVERY.Sent,
+        ]);
+        expect(await count('deliveries', 'message_id IS NOT NULL AND content IS NOT NULL')).toBe(0);
+        expect(await count('deliveries', "message_id IS NOT NULL AND created_at > now() - interval '1 day'")).toBe(0);
+        expect(await count('messages', 'sent_at > now() OR sent_at < created_at')).toBe(0);
+        expect(await count('deliveries', 'received_at > now() OR received_at < sent_at OR sent_at < created_at')).toBe(
+            0,
+        );
+        // neither a letter in the outbox nor a job that would write one
+        expect(existsSync(join(app.services.config.dataDir, 'outbox'))).toBe(false);
+        expect(await count('notifications', `type = 'message' AND read_at IS NULL`)).toBe(0);
     });
 
     it('leaves every index as it was, in every partition', async () => {

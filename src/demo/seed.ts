@@ -19,6 +19,7 @@ import { tellJobs } from './jobs';
 import { tellKits } from './kits';
 import { storeLabPhotos, storeLabReports, tellLab, tellLabReports } from './lab';
 import { tellCropsAndFertilizers, tellLand } from './land';
+import { sendMessages } from './messages';
 import { tellNews } from './news';
 import { tellNutrition } from './nutrition';
 import { tellOthers } from './others';
@@ -117,6 +118,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellRemovals(story);
         return { samples, people: story.people, hours: story.hours };
     });
+    await sendMessages(services, told.people.manager as number);
     const reports = await storeLabReports(services, told, samples);
     await transact(services, async tx => {
         const story = { ...createStory(tx, services, SEED), people: told.people };

@@ -5598,7 +5598,7 @@ export interface paths {
         };
         /**
          * What would be removed of a person, and what would stay
-         * @description Nothing is changed. Of a customer it is the data of all its contacts.
+         * @description Nothing is changed. Of a customer it is the data of all its contacts, of a supplier or a referrer that of the person to talk to; the business keeps its name.
          */
         get: operations["previewPersonalDataRemoval"];
         put?: never;
@@ -18939,7 +18939,7 @@ export interface components {
              * Kind of record
              * @enum {string}
              */
-            subject: "users" | "customer-contacts" | "customers" | "credit-accounts";
+            subject: "users" | "customer-contacts" | "customers" | "credit-accounts" | "suppliers" | "referrers";
             /** Record number */
             record_id: number;
             /**
@@ -26847,7 +26847,7 @@ export interface components {
         /** @description The day; today at the property, where it is absent */
         OnDay: string;
         OtpToken: string;
-        PersonalSubject: "users" | "customer-contacts" | "customers";
+        PersonalSubject: "users" | "customer-contacts" | "customers" | "suppliers" | "referrers";
         /** @description Name of a resource */
         Resource: string;
         RecordId: number;
@@ -44781,9 +44781,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Kind of record */
-                subject?: "users" | "customer-contacts" | "customers" | "credit-accounts";
+                subject?: "users" | "customer-contacts" | "customers" | "credit-accounts" | "suppliers" | "referrers";
                 /** @description Kind of record, any of */
-                "subject[]"?: ("users" | "customer-contacts" | "customers" | "credit-accounts")[];
+                "subject[]"?: ("users" | "customer-contacts" | "customers" | "credit-accounts" | "suppliers" | "referrers")[];
                 /** @description Record number */
                 record_id?: number;
                 /** @description Record number, any of */

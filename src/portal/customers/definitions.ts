@@ -21,6 +21,7 @@ export const customerContacts = defineResource('customer-contacts', {
     list: {
         columns: ['name', 'customer_id', 'kind', 'position', 'email', 'phone'],
         importable: true,
+        rowActions: [removePersonalData('customer-contacts', 'name')],
     },
     form: [
         section('domains.customers.section.person', ['customer_id', 'kind', 'name', 'position']),

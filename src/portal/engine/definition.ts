@@ -61,8 +61,8 @@ export interface ResourceDefinition<F extends string = string> {
         filter?: Readonly<Partial<Record<F, unknown>>>;
         /** the field of people by which a list opens with what is the reader's own, beside `filter` */
         mine?: F;
-        /** row actions beyond view / edit / archive */
-        rowActions?: readonly ComponentType[];
+        /** hooks that offer what can be done with a row, beside viewing, editing and archiving: where records have no page of their own */
+        rowActions?: readonly UseActions[];
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answered, mainApi } from '../session/clients';
 
-export type Subject = 'users' | 'customer-contacts' | 'customers';
+export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 
 /** What would go and what would stay, asked when the dialogue opens. */
 export const usePreview = (subject: Subject, id: number) =>

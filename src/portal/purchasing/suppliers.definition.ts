@@ -1,11 +1,13 @@
 import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
 import { defineResource, section } from '../engine';
+import { removePersonalData } from '../privacy/useRemovePersonalData';
 
 export const suppliers = defineResource('suppliers', {
     mounts: [{ base: '/dit-connect/supplier', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: LocalShippingOutlinedIcon,
     list: {
         columns: ['name', 'contact_name', 'email', 'phone', 'lead_time_days', 'on_time_count', 'late_count', 'status'],
+        rowActions: [removePersonalData('suppliers', 'name')],
     },
     form: [
         section('Supplier', ['name', 'abn', 'website', 'lead_time_days', 'status']),

@@ -1,6 +1,7 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import { defineResource, related, section } from '../engine';
 import { Report } from '../engine/report';
+import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { CustomerCounts } from './CustomerCounts';
 import { commissions } from './commissions';
 
@@ -21,6 +22,7 @@ export const referrers = defineResource('referrers', {
     ],
     view: {
         header: CustomerCounts,
+        actions: [removePersonalData('referrers', 'name')],
         tabs: [
             related('customers', 'referrer_id', { columns: ['name', 'status', 'town', 'customer_since', 'phone'] }),
             {

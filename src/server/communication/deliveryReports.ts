@@ -4,7 +4,7 @@ import { transact } from '../foundation/database/transact';
 import { notFound, unauthenticated } from '../foundation/errors';
 import type { Handler, OperationContext, Services } from '../foundation/services';
 
-interface Report {
+export interface Report {
     /** of the report */
     id: string;
     reference: string;
@@ -45,10 +45,11 @@ export const receiveDeliveryReport: Handler = async ({
     if (!secret) throw notFound();
     if (!isSigned(secret, request.headers['x-signature'], request.written, services.clock.now()))
         throw unauthenticated();
-    return { taken: await take(services, params.channel, body) };
+    return { taken: await takeReport(services, params.channel, body) };
 };
 
-const take = (
+/** Changes the delivery by what is reported of it; answers whether it was news. @throws ApiError 404 where nobody knows the delivery */
+export const takeReport = (
     services: Services,
     channel: Reporting,
     { id, reference, event, reason, text }: Report,

@@ -7,7 +7,7 @@ import type { Db } from '../foundation/services';
 import { NAMED_IN, OF_CUSTOMERS, type Own, ownOf, ownRowsOf } from './places';
 import { isTelling, type Mark } from './words';
 
-export type Subject = 'users' | 'customer-contacts' | 'customers';
+export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 
 type Row = Record<string, unknown> & { id: number };
 interface OwnRows extends Own {

@@ -1,7 +1,9 @@
 import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
 import type { Field, Kept, Resource } from '../../contract/metadata';
+import { groupBy } from '../../domain/grouping';
 import { inState } from '../engine/holders';
+import { query } from '../engine/read';
 import type { Db } from '../foundation/services';
 
 const all: readonly Resource[] = Object.values(resources as Record<string, Resource>);
@@ -128,6 +130,28 @@ const ENUMERATIONS: ReadonlySet<string> = new Set(
         ]),
     ),
 );
+
+/** Of these texts those of tables in which any of the patterns is found: all tables are read once, however many people it is about. */
+export const textsWith = async (
+    db: Db,
+    texts: readonly Text[],
+    { plain, json }: { plain: string; json: string },
+): Promise<Text[]> => {
+    const branches = [...groupBy(texts, ({ table }) => table)].map(([table, columns]) => {
+        const any = columns.map(({ column, json: isJson }) => `t.${column}${isJson ? '::text ~* $2' : ' ~* $1'}`);
+        return `SELECT '${table}' AS "table" WHERE EXISTS (SELECT 1 FROM ${table} t WHERE ${any.join(' OR ')})`;
+    });
+    const found = new Set(
+        (
+            await query(
+                db,
+                `SELECT "table" FROM (${branches.join(' UNION ALL ')}) f WHERE $1::text || $2::text <> ''`,
+                [plain, json],
+            )
+        ).map(row => String(row.table)),
+    );
+    return texts.filter(({ table }) => found.has(table));
+};
 
 /** Every text of the database that people may have written, as the database has it: a table that nobody thought of is among them. */
 export const textsOf = async (db: Db): Promise<Text[]> => {

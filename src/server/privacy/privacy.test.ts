@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { listening } from '../../../test/statements';
 import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
@@ -366,6 +367,94 @@ describe('The people of a customer', () => {
         const left = await app.call(boss.token, 'GET', `/api/main/customers/${id}`);
         expect(left.body.body).toMatchObject({ name: 'Contactful Station', email: null, phone: null });
         expect((await remove('customers', id, 'Contactful Station')).status).toBe(409);
+    });
+});
+
+describe('The person to talk to', () => {
+    it.each([
+        ['suppliers', '/api/connect/v2/suppliers'],
+        ['referrers', '/api/main/referrers'],
+    ])('of one of the %s goes, from everywhere, and the business stays', async (subject, path) => {
+        const mark = `Talia Talk${subject}`;
+        const made = await app.call(boss.token, 'POST', path, {
+            name: `Trading ${subject}`,
+            contact_name: mark,
+            email: `talia@${subject}.test`,
+            phone: '0491 570 313',
+        });
+        expect(made.status, made.text).toBe(201);
+        const { id } = made.body.body;
+        await app.call(boss.token, 'POST', '/api/main/customers', {
+            name: `Of ${subject}`,
+            notes: `${mark} sent them`,
+        });
+        await transact(app.services, db =>
+            app.services.mail.send(db, {
+                to: `talia@${subject}.test`,
+                subject: `For ${mark}`,
+                text: 'Order',
+                kind: 'test',
+            }),
+        );
+        const before = (await preview(subject, id)).body.body;
+        expect(before).toMatchObject({ name: `Trading ${subject}`, unsure: [] });
+        expect(before.rewritten).toContainEqual({ title: 'Customers', count: 1 });
+        expect((await remove(subject, id, 'Somebody')).status).toBe(422);
+        const both = await Promise.all([1, 2].map(() => remove(subject, id, `Trading ${subject}`)));
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(await traces(`${mark}|talia@${subject}|0491 ?570 ?313`)).toEqual([]);
+        const left = (await app.call(boss.token, 'GET', `${path}/${id}`)).body.body;
+        expect(left).toMatchObject({
+            name: `Trading ${subject}`,
+            contact_name: null,
+            email: null,
+            phone: null,
+            archived_at: null,
+        });
+        expect((await preview(subject, id)).body.body.people).toEqual([]);
+    });
+
+    it('of a customer goes alone: the other contacts stay', async () => {
+        const { body } = await app.call(boss.token, 'POST', '/api/main/customers', { name: 'Two contacts' });
+        const add = async (name: string) =>
+            (
+                await app.call(boss.token, 'POST', '/api/connect/v2/customer-contacts', {
+                    customer_id: body.body.id,
+                    name,
+                    email: `${name.split(' ')[0]?.toLowerCase()}@two.test`,
+                })
+            ).body.body;
+        const [gone, stays] = [await add('Gwen Gonecontact'), await add('Steve Stayscontact')];
+        await app.call(boss.token, 'POST', '/api/main/comments', {
+            resource: 'customers',
+            record_id: body.body.id,
+            text: 'Gwen Gonecontact and Steve Stayscontact called.',
+        });
+        expect((await remove('customer-contacts', gone.id, 'Gwen Gonecontact')).status).toBe(200);
+        expect(await traces('gwen gonecontact|gwen@two')).toEqual([]);
+        expect((await traces('steve stayscontact')).length).toBeGreaterThan(1);
+        const list = await app.call(boss.token, 'GET', `/api/connect/v2/customer-contacts?customer_id=${body.body.id}`);
+        expect(list.body.data.map(({ id }: { id: number }) => id)).toEqual([stays.id]);
+    });
+
+    it('is looked for by one reading of all tables, however many they are, and again only where somebody stands', async () => {
+        const readings = async (contacts: number) => {
+            const { body } = await app.call(boss.token, 'POST', '/api/main/customers', { name: `With ${contacts}` });
+            for (let at = 0; at < contacts; at++)
+                await app.call(boss.token, 'POST', '/api/connect/v2/customer-contacts', {
+                    customer_id: body.body.id,
+                    name: `Contact Number${'x'.repeat(at)} Of${contacts}`,
+                });
+            const heard: string[] = [];
+            const { sql } = app.services;
+            app.services.sql = listening(sql, heard);
+            expect((await preview('customers', body.body.id)).body.body.people).toHaveLength(contacts);
+            app.services.sql = sql;
+            // nobody of them stands there
+            return heard.filter(text => /FROM job_cards t WHERE/.test(text)).length;
+        };
+        expect(await readings(1)).toBe(1);
+        expect(await readings(8)).toBe(1);
     });
 });
 

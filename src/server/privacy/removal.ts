@@ -12,7 +12,7 @@ import type { Caller, Db, OperationContext, Services } from '../foundation/servi
 import { invalidateCallers } from '../identity/callers';
 import { requirePowerOver } from '../identity/power';
 import { type Marks, marksOf, type Person, peopleOf, type Subject } from './people';
-import { type Text, textsOf, titleOf } from './places';
+import { type Text, textsOf, textsWith, titleOf } from './places';
 import { deletingSteps, deliverySteps, keptSteps, logSteps, ownSteps, rewritingSteps, type Step } from './steps';
 import { findingAny } from './words';
 
@@ -96,6 +96,15 @@ const accounting = async (db: Db, subject: Subject, id: number): Promise<(Count 
         });
     }
     return told;
+};
+
+/** Where any of the people stands. What they are called is judged of all before any is removed: a name that two of them share is theirs. */
+const whereTheyStand = async (db: Db, people: readonly Person[]): Promise<{ marks: Marks[]; texts: Text[] }> => {
+    const marks: Marks[] = [];
+    for (const person of people) marks.push(await marksOf(db, person, people));
+    const sure = marks.flatMap(each => each.sure);
+    const [plain, json] = [findingAny(sure, false), findingAny(sure, true)];
+    return { marks, texts: plain && json ? await textsWith(db, await textsOf(db), { plain, json }) : [] };
 };
 
 /** What there is, told before anything happens. What is deleted or emptied anyway is not told as rewritten. */
@@ -201,11 +210,11 @@ export const previewPersonalDataRemoval = async ({ services, caller, params }: O
     const db = services.sql;
     await refuseWhom(db, caller, subject, id);
     const people = await peopleOf(db, subject, id);
-    const texts = await textsOf(db);
+    const { marks: marked, texts } = await whereTheyStand(db, people);
     const told: Told = { removed: [], rewritten: [], kept: await accounting(db, subject, id) };
     const unsure: string[] = [];
-    for (const person of people) {
-        const marks = await marksOf(db, person, people);
+    for (const [at, person] of people.entries()) {
+        const marks = marked[at] as Marks;
         const each = await foreseen(db, person, marks, texts, caller.userId);
         told.removed.push(...each.removed);
         told.rewritten.push(...each.rewritten);
@@ -235,12 +244,9 @@ export const removePersonalData = async ({ services, caller, params, body }: Ope
         if (!people.length) throw conflict(NOTHING_LEFT);
         if (plain(body.name) !== plain(String(record?.[of.resource.display])))
             throw invalid({ name: ['This is not the name that is written on the record.'] });
-        const texts = await textsOf(tx);
+        const { marks: marked, texts } = await whereTheyStand(tx, people);
         const more = await accounting(tx, subject, id);
         const made: string[] = [];
-        // judged of all before any is removed: a name that two of them share is theirs
-        const marked: Marks[] = [];
-        for (const person of people) marked.push(await marksOf(tx, person, people));
         for (const [at, person] of people.entries())
             made.push(await removeOne(tx, services, caller, person, marked[at] as Marks, texts, at === 0 ? more : []));
         afterCommit(tx, invalidateCallers);

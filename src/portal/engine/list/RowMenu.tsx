@@ -11,6 +11,7 @@ import { ActionItem, ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { useMine } from '../useMine';
 import { useRecordActions } from '../useRecordActions';
+import { ActionEntry } from '../view/ActionBar';
 
 // a click in the menu, wherever it is drawn, is not a click on the row
 const keep = (event: SyntheticEvent) => event.stopPropagation();
@@ -20,6 +21,8 @@ export const RowMenu = ({ definition, label }: { definition: ResourceDefinition;
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [asking, setAsking] = useState(false);
+    // stays from then on: what an entry of it asks is asked after it closed
+    const [opened, setOpened] = useState(false);
     return (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps clicks from reaching the row
         <span onClick={keep} onKeyDown={keep}>
@@ -29,13 +32,16 @@ export const RowMenu = ({ definition, label }: { definition: ResourceDefinition;
                 aria-label={translate('engine.list.actionsOf', { name: label })}
                 aria-haspopup="menu"
                 aria-expanded={Boolean(anchor)}
-                onClick={event => setAnchor(event.currentTarget)}
+                onClick={event => {
+                    setAnchor(event.currentTarget);
+                    setOpened(true);
+                }}
             >
                 <svg aria-hidden viewBox="0 0 24 24">
                     <path d="M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2" />
                 </svg>
             </button>
-            {(anchor || asking) && (
+            {opened && (
                 <OpenMenu
                     definition={definition}
                     anchor={anchor}
@@ -67,6 +73,8 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
     const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
     const { restore } = useRecordActions(name);
     const isMine = useMine(name);
+    // always the same of a definition, in this order
+    const offered = (definition.list?.rowActions ?? []).map(offer => offer());
     if (!record) return null;
     const mine = isMine(record);
 
@@ -90,9 +98,9 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
                             {translate('engine.action.edit')}
                         </ActionItem>
                     )}
-                    {definition.list?.rowActions?.map((Action, index) => (
-                        <Action key={Action.displayName ?? index} />
-                    ))}
+                    {offered.flatMap(({ actions }) =>
+                        actions.map(action => <ActionEntry key={action.name} action={action} onClose={close} />),
+                    )}
                     {mine && !archived && may(resource.actions.archive) && (
                         <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking(true))}>
                             {translate('engine.action.archive')}
@@ -105,6 +113,7 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
                     )}
                 </Menu>
             )}
+            {offered.map(({ dialog }) => dialog)}
             {asking && <ArchiveDialog name={name} record={record} onClose={() => setAsking(false)} />}
         </>
     );

@@ -64,7 +64,7 @@ interface ActionEntryProps {
     onClose: () => void;
 }
 /** An entry of the menu or the sheet; what is hard to take back says what it brings about. */
-const ActionEntry = ({
+export const ActionEntry = ({
     action: { label, icon: Icon, consequence, to, run, busy },
     onClose,
     ...item

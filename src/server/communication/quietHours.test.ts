@@ -1,0 +1,217 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { momentOf, standAt } from '../../../test/clock';
+import { pushDevice } from '../../../test/pushDevice';
+import { DELIVERY } from '../../domain/delivery';
+import { transact } from '../foundation/database/transact';
+import { releaseWaiting } from '.';
+import { sendHeld } from './heldNotifications';
+import { sendMessage } from './messages/sending';
+import { notify } from './notify';
+
+const SYDNEY = 'Australia/Sydney';
+const PERTH = 'Australia/Perth';
+const REST = {
+    is_on: true,
+    starts_at: '21:00',
+    ends_at: '06:00',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    time_zone: SYDNEY,
+    critical_passes: false,
+};
+/** What left: an SMS at the provider of the test, a push notification at its push service. */
+let texted: { to: string; text: string }[] = [];
+let pushed: Json[] = [];
+const devices = new Map<string, ReturnType<typeof pushDevice>>();
+let provider: Server;
+let app: TestApp;
+let keeper: TestUser;
+let sydney: TestUser;
+let perth: TestUser;
+
+const withPhone = async (name: string, phone: string, timeZone: string): Promise<TestUser> => {
+    const person = await app.userWith({ name });
+    await app.services.sql`UPDATE users SET phone = ${phone} WHERE id = ${person.id}`;
+    const device = pushDevice();
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
+    devices.set(endpoint, device);
+    const call = async (method: string, path: string, body: Json) => {
+        const { status, text } = await app.call(person.token, method, `/api/main${path}`, body);
+        expect(status, text).toBeLessThan(300);
+    };
+    await call('POST', '/push-subscriptions', { endpoint, keys: device.keys });
+    const all = { email: false, sms: true, push_notification: true };
+    await call('PUT', '/notification-settings', {
+        settings: ['comment', 'message'].map(type => ({ type, ...all })),
+    });
+    await call('PUT', '/notification-settings/alarms', { rest: { ...REST, time_zone: timeZone } });
+    return person;
+};
+
+beforeAll(async () => {
+    provider = createServer(async (request, response) => {
+        let all = '';
+        for await (const part of request) all += part;
+        texted.push(JSON.parse(all));
+        response.writeHead(202, { 'content-type': 'application/json' }).end('{"id":"1"}');
+    });
+    await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
+    app = await startTestApp(
+        {
+            SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/send`,
+            SMS_KEY: 'key',
+            SMS_BODY: '{"to":"{{to}}","text":"{{text}}"}',
+        },
+        undefined,
+        {
+            postPush: async ({ endpoint, body }) => {
+                pushed.push({ endpoint, ...devices.get(endpoint)?.read(body as Buffer) });
+                return 201;
+            },
+        },
+    );
+    await app.services.queue.start();
+    keeper = await app.userWith({ superAdmin: true, name: 'keeper' });
+    sydney = await withPhone('sydney', '0412 345 678', SYDNEY);
+    perth = await withPhone('perth', '0487 654 321', PERTH);
+}, 120_000);
+afterAll(async () => {
+    await app?.close();
+    provider?.close();
+});
+beforeEach(() => {
+    texted = [];
+    pushed = [];
+});
+
+const at = (day: string, time: string, zone = SYDNEY) =>
+    standAt(app.services, momentOf(day, time.length === 5 ? `${time}:00` : time, zone));
+const mention = (person: TestUser) =>
+    transact(app.services, db =>
+        notify(db, app.services, {
+            to: { userIds: [person.id] },
+            type: 'comment',
+            data: { message: 'Somebody mentioned you' },
+        }),
+    );
+/** What runs each minute, twice at once as on two servers. */
+const minute = () =>
+    Promise.all([
+        sendHeld(app.services),
+        sendHeld(app.services),
+        releaseWaiting(app.services),
+        releaseWaiting(app.services),
+    ]);
+const under = async (statuses: readonly number[]) =>
+    Number(
+        (await app.services.sql`SELECT count(*) AS n FROM deliveries WHERE status = ANY(${[...statuses]}::int[])`)[0]
+            ?.n,
+    );
+/** Everything that was to leave has left. */
+const allLeft = () => vi.waitFor(async () => expect(await under([DELIVERY.Queued])).toBe(0), { timeout: 20_000 });
+
+describe('In quiet hours no SMS and no push notification is sent', () => {
+    it.each([
+        ['across midnight', '2026-11-20', '2026-11-21', 9],
+        ['in the night in which summer time begins', '2026-10-03', '2026-10-04', 8],
+        ['in the night in which summer time ends', '2027-04-03', '2027-04-04', 10],
+    ])('%s, and at their end all of it comes once, as one', async (_, evening, morning, hours) => {
+        await at(evening, '20:59:30');
+        await mention(sydney);
+        await minute();
+        await allLeft();
+        expect([texted.length, pushed.length]).toEqual([1, 1]);
+        const silent: [string, string][] = [
+            [evening, '21:00'],
+            [evening, '23:59'],
+            [morning, '00:01'],
+            [morning, '05:59'],
+        ];
+        for (const [day, time] of silent) {
+            await at(day, time);
+            await mention(sydney);
+            await minute();
+        }
+        await allLeft();
+        expect([texted.length, pushed.length]).toEqual([1, 1]);
+        const end = momentOf(morning, '06:00:00', SYDNEY);
+        expect(end.getTime() - momentOf(evening, '21:00:00', SYDNEY).getTime()).toBe(hours * 3_600_000);
+        await at(morning, '06:00');
+        await minute();
+        await allLeft();
+        await minute();
+        await allLeft();
+        expect(texted.slice(1)).toMatchObject([
+            { to: '+61412345678', text: expect.stringContaining('4 notifications from your quiet hours') },
+        ]);
+        expect(pushed.slice(1)).toMatchObject([
+            { title: '4 notifications from your quiet hours', path: '/notifications' },
+        ]);
+        await mention(sydney);
+        await allLeft();
+        expect([texted.length, pushed.length]).toEqual([3, 3]);
+    });
+
+    it('of a message of the office either, by the clocks of each person; an important one passes', async () => {
+        const send = async (more: Json) => {
+            const made = await app.call(keeper.token, 'POST', '/api/connect/v2/messages', {
+                subject: 'Road closed',
+                body: 'The road to Nardoo is closed.',
+                by_email: false,
+                by_sms: true,
+                by_push: true,
+                user_ids: [sydney.id, perth.id],
+                ...more,
+            });
+            const { id, version } = made.body.body;
+            await app.call(keeper.token, 'POST', `/api/connect/v2/messages/${id}/transitions`, {
+                transition: 'send',
+                version,
+            });
+            await sendMessage(app.services, id);
+            return () =>
+                app.services
+                    .sql`SELECT user_id::int AS person, channel, status FROM deliveries WHERE message_id = ${id} ORDER BY user_id, channel`;
+        };
+        // a quarter past eleven at night in Sydney is a quarter past eight in Perth
+        await at('2026-11-22', '23:15');
+        const deliveries = await send({});
+        await minute();
+        await allLeft();
+        expect(texted.map(({ to }) => to)).toEqual(['+61487654321']);
+        expect(pushed.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['perth']);
+        expect((await deliveries()).filter(({ person }) => person === sydney.id)).toMatchObject([
+            { channel: 'push_notification', status: DELIVERY.Waiting },
+            { channel: 'sms', status: DELIVERY.Waiting },
+        ]);
+        // both rest now
+        await at('2026-11-23', '01:00');
+        await send({ subject: 'Once more' });
+        await minute();
+        await allLeft();
+        expect([texted.length, pushed.length]).toEqual([1, 1]);
+        await send({ subject: 'Flood', is_important: true });
+        await allLeft();
+        expect([texted.length, pushed.length]).toEqual([3, 3]);
+        // Sydney’s rest ends three hours before that of Perth, which has no summer time
+        await at('2026-11-23', '06:00');
+        await minute();
+        await allLeft();
+        expect(texted.slice(3).map(({ to }) => to)).toEqual(['+61412345678', '+61412345678']);
+        await at('2026-11-23', '05:59', PERTH);
+        await minute();
+        await allLeft();
+        expect(texted).toHaveLength(5);
+        await at('2026-11-23', '06:00', PERTH);
+        await minute();
+        await allLeft();
+        await minute();
+        expect(texted.slice(5).map(({ to }) => to)).toEqual(['+61487654321']);
+        expect(pushed).toHaveLength(6);
+        expect(new Set((await deliveries()).map(({ status }) => status))).toEqual(
+            new Set([DELIVERY.Transmitted, DELIVERY.Sent]),
+        );
+    });
+});
