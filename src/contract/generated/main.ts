@@ -12241,7 +12241,10 @@ export interface components {
                 longitude: number;
                 /** Format: date-time */
                 observed_at: string;
-                property: components["schemas"]["Reference"] | null;
+                property: {
+                    id: number;
+                    label: string;
+                } | null;
             }[];
             /** @description The middle of the tags in a square of the map; empty where tags stand one by one */
             squares: {
@@ -15470,7 +15473,7 @@ export interface components {
             left: number;
             /** @description How long it lasts for who stands there; null where nobody does */
             days: number | null;
-        };
+        } | null;
         /** Fertiliser */
         Fertilizer: {
             /** Name */
@@ -21842,7 +21845,7 @@ export interface components {
             area: number | null;
             head_per_hectare: number | null;
             ae_per_hectare: number | null;
-            feed: components["schemas"]["FeedLeft"] | null;
+            feed: components["schemas"]["FeedLeft"];
             boundary?: {
                 [key: string]: unknown;
             } | null;

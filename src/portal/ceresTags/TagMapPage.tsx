@@ -171,7 +171,11 @@ const TagTable = ({ tags }: { tags: readonly PlacedTag[] }) => {
                     <TableBody>
                         {tags.slice(0, ROWS).map(tag => (
                             <TableRow key={tag.id}>
-                                <TableCell component="th" scope="row" sx={{ '& a': { color: 'primary.main' } }}>
+                                <TableCell
+                                    component="th"
+                                    scope="row"
+                                    sx={{ minWidth: 130, '& a': { color: 'primary.main' } }}
+                                >
                                     <Link to={pathOf('ceres-tags', 'view', tag.id)}>{tag.name ?? tag.serial}</Link>
                                     <Typography variant="caption" color="text.secondary" component="div">
                                         {[tag.name && tag.serial, tag.property?.label].filter(Boolean).join(' · ')}
@@ -180,7 +184,7 @@ const TagTable = ({ tags }: { tags: readonly PlacedTag[] }) => {
                                 <TableCell>
                                     <OptionChip resource="ceres-tags" name="state" value={tag.state} />
                                 </TableCell>
-                                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
                                     <Moment value={tag.observed_at} relative />
                                 </TableCell>
                             </TableRow>
@@ -221,7 +225,8 @@ const TagMapPage = () => {
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const shown = near ?? data;
     const tags = shown?.tags ?? [];
-    const count = (smart_count: number) => translate(`${TEXT}.count`, { smart_count });
+    const count = (smart_count: number) =>
+        translate(`${TEXT}.count`, { smart_count, shown: smart_count.toLocaleString('en-AU') });
     const list = `${pathOf('ceres-tags', 'list')}${property ? `?filter=${encodeURIComponent(JSON.stringify({ customer_property_id: property }))}` : ''}`;
     const opened = tags.find(tag => tag.id === open);
     return (

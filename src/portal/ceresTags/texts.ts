@@ -34,7 +34,7 @@ export const texts = {
         tag: 'Tag',
         state: 'State',
         seen: 'Last observed',
-        count: '%{smart_count} tag |||| %{smart_count} tags',
+        count: '%{shown} tag |||| %{shown} tags',
         first: 'The first %{most} of %{count}, what needs attention first.',
         squares:
             'There are too many to show one by one. Circles say how many are near each other; zoom in, or choose a property.',

@@ -14,7 +14,14 @@ export const figuresBetween = async (
         settingsBetween(db, services, 'ae-to-dse-equivalent', first, last),
         settingsBetween(db, services, 'production-phase', first, last),
     ]);
-    return day => herdFigures(types(day).types, Number(dse(day).dse_per_ae), phases(day).phases);
+    // asked for each paddock and class, of a few days
+    const known = new Map<string, HerdFigures>();
+    return day => {
+        const figures =
+            known.get(day) ?? herdFigures(types(day).types, Number(dse(day).dse_per_ae), phases(day).phases);
+        known.set(day, figures);
+        return figures;
+    };
 };
 
 /** SQL of the adult equivalents of a mob `t` by the figures of a day. */

@@ -28,7 +28,7 @@ export const MapBox = ({ base: { box, failed }, height, sx, none = 'parts.map.no
                     overflow: 'hidden',
                     font: 'inherit',
                     '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
-                    '& .maplibregl-ctrl-attrib': {
+                    '& .maplibregl-ctrl-attrib.maplibregl-ctrl': {
                         bgcolor: 'background.paper',
                         color: 'text.secondary',
                         fontSize: '0.6875rem',

@@ -181,7 +181,7 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
                         color: 'text.secondary',
                         borderColor: 'text.secondary',
                     },
-                    '& .maplibregl-ctrl-attrib': {
+                    '& .maplibregl-ctrl-attrib.maplibregl-ctrl': {
                         bgcolor: 'background.paper',
                         color: 'text.secondary',
                         fontSize: '0.6875rem',

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { envelope, renderPart, screenOf, setupApi } from '../engine/testBench';
+import '../registry';
+import { around } from './positions';
+import TagMapPage from './TagMapPage';
+
+const { server, calls } = setupApi();
+const user = userEvent.setup();
+
+const tag = (id: number, state: string) => ({
+    id,
+    serial: `CT-${id}`,
+    name: id === 2 ? 'Daisy' : null,
+    state,
+    latitude: -20 - id / 100,
+    longitude: 140,
+    observed_at: '2026-11-20T01:00:00Z',
+    property: { id: 7, label: 'Brolga Ridge' },
+});
+const few = {
+    total: 2,
+    states: [
+        { state: 'outside', count: 1 },
+        { state: 'well', count: 1 },
+    ],
+    tags: [tag(1, 'outside'), tag(2, 'well')],
+    squares: [],
+    boundary: null,
+};
+const asked = () => calls.filter(({ url }) => url.includes('/ceres-tags/positions'));
+
+describe('The map of all ear tags', () => {
+    beforeEach(() => screenOf(false));
+
+    it('says in a table what it shows, each leading to its tag, and is narrowed by a press on a state', async () => {
+        server.use(http.get('*/ceres-tags/positions', () => envelope(few)));
+        renderPart(<TagMapPage />);
+        const table = await screen.findByRole('region', { name: 'Tags on the map' });
+        expect(within(table).getByRole('link', { name: 'Daisy' }).getAttribute('href')).toContain('/ceres-tags/view/2');
+        expect(within(table).getByText('CT-2 · Brolga Ridge')).toBeTruthy();
+        const states = within(screen.getByRole('group', { name: 'States of the tags' })).getAllByRole('button');
+        expect(states.map(({ textContent }) => textContent)).toEqual(['!Outside1', 'Well1']);
+        await user.click(states[0] as HTMLElement);
+        await waitFor(() => expect(asked().some(({ url }) => /state(%5B%5D|\[\])=outside/.test(url))).toBe(true));
+    });
+
+    it('says where there are too many to show one by one', async () => {
+        const squares = [{ latitude: -20, longitude: 140, count: 3000, state: 'silent' }];
+        server.use(http.get('*/ceres-tags/positions', () => envelope({ ...few, total: 3000, tags: [], squares })));
+        renderPart(<TagMapPage />);
+        expect(await screen.findByText(/too many to show one by one/)).toBeTruthy();
+        expect(screen.getByText('3,000 tags')).toBeTruthy();
+        expect(screen.queryByRole('region', { name: 'Tags on the map' })).toBeNull();
+    });
+
+    it('asks for a little more than is in sight, and for the same after a small move', () => {
+        const sight = { west: 140.1, south: -21.2, east: 141, north: -20.3 };
+        const box = around(sight);
+        expect(box.west <= sight.west && box.south <= sight.south).toBe(true);
+        expect(box.east >= sight.east && box.north >= sight.north).toBe(true);
+        expect(around({ west: 140.12, south: -21.18, east: 140.98, north: -20.32 })).toEqual(box);
+        expect(around({ west: -180, south: -90, east: 180, north: 90 })).toEqual({
+            west: -180,
+            south: -90,
+            east: 180,
+            north: 90,
+        });
+    });
+});
