@@ -38,10 +38,10 @@ const mapOfTags = async ({ services: { sql }, call }: Awaited<ReturnType<typeof 
     };
     return {
         [`map of ${ON_MAP.toLocaleString('en')} tags, as a customer`]: await timed(get('')),
-        'a part of that map, one by one': await timed(get('?west=140&east=140.2&south=-25&north=-21')),
+        'a part of that map, one by one': await timed(get('?west=140&east=140.1&south=-25&north=-21')),
         'that part, bare': await timed(
             () =>
-                sql`SELECT id, serial, name, state, latitude, longitude, observed_at FROM ceres_tags WHERE archived_at IS NULL AND latitude BETWEEN -25 AND -21 AND longitude BETWEEN 140 AND 140.2 LIMIT 2000`,
+                sql`SELECT id, serial, name, state, latitude, longitude, observed_at FROM ceres_tags WHERE archived_at IS NULL AND latitude BETWEEN -25 AND -21 AND longitude BETWEEN 140 AND 140.1 LIMIT 2000`,
         ),
     };
 };
