@@ -57,7 +57,7 @@ const SERVER_DOMAINS = {
     devices: ['alarms', 'jobs', 'sites'],
     // a trip brings readings of its vehicle and an emission along
     diaries: ['carbon', 'fleet'],
-    documents: ['communication'],
+    documents: ['communication', 'settings'],
     field: ['diaries', 'documents', 'fleet', 'jobs', 'stock'],
     fleet: ['communication', 'documents', 'identity'],
     forms: ['documents', 'fleet', 'tasks'],

@@ -90,6 +90,14 @@ const record = (entries: Entries, schema: Entry, tell: Tell): void => {
     const fault = NO_PATH.has(written) ? undefined : written && scopeFault(entries, schema, written);
     if ((written === 'readers') !== Boolean(node['x-readers']))
         tell(source, place, `${schema.name}: x-scope: readers and x-readers belong together`, 'x-scope');
+    const until = node['x-until'];
+    if (until) {
+        named('x-until', until, [...place, 'x-until']);
+        if (NO_PATH.has(written) || written?.includes('.'))
+            tell(source, [...place, 'x-until'], 'x-until needs an x-scope that is a column of the record');
+        if (known.includes(until) && entries.propertyOf(schema, until)?.format !== 'date')
+            tell(source, [...place, 'x-until'], `x-until: ${until} is no day`);
+    }
     if (!written) tell(source, place, `${schema.name} says with no x-scope to whom its rows belong`, 'x-table');
     else if (fault) tell(source, [...place, 'x-scope'], `x-scope ${written}: ${fault}`);
 };

@@ -225,13 +225,14 @@ export const fieldOf = (
     return field;
 };
 
-export const scopeOf = (where: string, written: unknown, readers?: unknown): Scope => {
+export const scopeOf = (where: string, written: unknown, readers?: unknown, until?: unknown): Scope => {
     if (written === 'readers')
         return typeof readers === 'string'
             ? { kind: 'readers', view: readers }
             : fail(where, 'x-scope: readers needs x-readers, the view that says who reads which record');
     if (written === 'shared' || written === 'internal') return { kind: written };
-    if (typeof written === 'string') return { kind: 'customer', path: written.split('.') };
+    if (typeof written === 'string')
+        return { kind: 'customer', path: written.split('.'), ...(typeof until === 'string' ? { until } : {}) };
     return fail(where, 'x-scope is missing: shared, internal, readers, or the path to the customer');
 };
 
@@ -298,7 +299,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         permission: crud.permission,
         home: homeOf(item['x-home']),
         actions,
-        scope: scopeOf(where, schema['x-scope'], schema['x-readers']),
+        scope: scopeOf(where, schema['x-scope'], schema['x-readers'], schema['x-until']),
         ...(schema['x-own'] ? { own: schema['x-own'] } : {}),
         display,
         ...(displayWith.length ? { displayWith } : {}),

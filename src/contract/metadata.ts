@@ -155,7 +155,8 @@ export type Scope =
     | { kind: 'shared' } // every signed-in caller with the permission sees every row
     | { kind: 'internal' } // a caller of a customer sees no row
     | { kind: 'readers'; view: string } // whoever does not write them sees the rows that this view names for their customer, or for our staff
-    | { kind: 'customer'; path: readonly string[] }; // columns that lead to customers.id, e.g. ['property_id', 'customer_id']
+    // columns that lead to customers.id, e.g. ['property_id', 'customer_id']; `until`: the day after which they reach it no more
+    | { kind: 'customer'; path: readonly string[]; until?: string };
 
 /** Platforms that a role can belong to. */
 export type RolePlatform = 'uhub' | 'dit_connect' | 'neville';

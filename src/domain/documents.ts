@@ -19,6 +19,14 @@ export const faultOfUpload = (
     return size === 0 ? 'emptyFile' : undefined;
 };
 
+const MEGABYTE = 1024 * 1024;
+/** An amount of space as people say it, in MB or GB. */
+export const spaceText = (bytes: number): string => {
+    const large = bytes >= 1024 * MEGABYTE;
+    const amount = bytes / (large ? 1024 * MEGABYTE : MEGABYTE);
+    return `${amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10} ${large ? 'GB' : 'MB'}`;
+};
+
 export type FileKind = 'image' | 'pdf' | 'document' | 'other';
 
 const DOCUMENTS = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];

@@ -579,6 +579,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/files/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the earlier versions of a file, or all of an archived one, for good
+         * @description Makes room. The record and its history stay, and say so; a content that the current version has is kept.
+         */
+        post: operations["removeFileForGood"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/files/{id}/restore": {
         parameters: {
             query?: never;
@@ -5668,6 +5688,12 @@ export interface components {
              */
             restored_from: number | null;
             /**
+             * Removed for good
+             * Format: date-time
+             * @description Since when there is nothing of it but this record
+             */
+            removed_at: string | null;
+            /**
              * Link
              * @description Opens the content in the browser until the link expires
              */
@@ -5717,6 +5743,8 @@ export interface components {
             files: number;
             /** @description Of a file */
             file_megabytes: number;
+            /** @description Room of the outermost folder around the one that was asked for, in bytes; none where none was asked for */
+            space: components["schemas"]["FolderSpace"] | null;
         };
         FileUpdate: {
             /** Folder */
@@ -5746,6 +5774,11 @@ export interface components {
             sha256: string;
             /** @description The version whose content it has again */
             restored_from: number | null;
+            /**
+             * Format: date-time
+             * @description Since when its content is gone
+             */
+            removed_at: string | null;
             current: boolean;
             /** @description Opens the content in the browser until the link expires */
             url: string | null;
@@ -5770,6 +5803,12 @@ export interface components {
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Shared until
+             * Format: date
+             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             */
+            shared_until: string | null;
             /**
              * Description
              * Format: multiline
@@ -5819,10 +5858,23 @@ export interface components {
              */
             customer_id?: number | null;
             /**
+             * Shared until
+             * Format: date
+             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             */
+            shared_until?: string | null;
+            /**
              * Description
              * Format: multiline
              */
             description?: string | null;
+        };
+        FolderSpace: {
+            /** @description With all that is inside, every version, archived files, and what is on its way */
+            used: number;
+            most: number;
+            /** @description Less than the difference where all folders together are nearly full */
+            left: number;
         };
         FolderUpdate: {
             /** Name */
@@ -5837,6 +5889,12 @@ export interface components {
              * @description This customer sees the folder and everything in it. Leave it empty for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
              */
             customer_id?: number | null;
+            /**
+             * Shared until
+             * Format: date
+             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             */
+            shared_until?: string | null;
             /**
              * Description
              * Format: multiline
@@ -18625,7 +18683,10 @@ export interface operations {
     };
     getFileSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose room is asked for */
+                folder_id?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18657,7 +18718,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "restored_from" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "restored_from" | "removed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -18693,6 +18754,14 @@ export interface operations {
                 restored_from_from?: number;
                 /** @description Restored from version, to */
                 restored_from_to?: number;
+                /** @description Removed for good */
+                removed_at?: string;
+                /** @description Removed for good, any of */
+                "removed_at[]"?: string[];
+                /** @description Removed for good, from */
+                removed_at_from?: string;
+                /** @description Removed for good, to */
+                removed_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */
@@ -18875,6 +18944,35 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    removeFileForGood: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version of the file's record that was looked at. */
+                    version: number;
+                    /** @enum {string} */
+                    what: "earlier_versions" | "file";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["File"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreFile: {
         parameters: {
             query?: never;
@@ -18984,7 +19082,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "parent_id" | "customer_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "parent_id" | "customer_id" | "shared_until" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -18996,6 +19094,14 @@ export interface operations {
                 customer_id?: number;
                 /** @description Shared with, any of */
                 "customer_id[]"?: (number | "null")[];
+                /** @description Shared until */
+                shared_until?: string;
+                /** @description Shared until, any of */
+                "shared_until[]"?: string[];
+                /** @description Shared until, from */
+                shared_until_from?: string;
+                /** @description Shared until, to */
+                shared_until_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
                 /** @description ID, any of */

@@ -3561,6 +3561,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/folder-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List folder settings */
+        get: operations["listFolderSettings"];
+        put?: never;
+        /** Add a folder settings */
+        post: operations["createFolderSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/folder-settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One folder settings */
+        get: operations["getFolderSettings"];
+        /** Change a folder settings */
+        put: operations["updateFolderSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hand-over": {
         parameters: {
             query?: never;
@@ -15645,6 +15681,112 @@ export interface components {
          * @enum {string}
          */
         FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+        /** Folder settings */
+        FolderSettings: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * All folders together hold
+             * @description Every version counts, and so do archived files.
+             */
+            space_gigabytes: number;
+            /**
+             * One folder holds
+             * @description Of each outermost folder, with all that is inside it.
+             */
+            folder_gigabytes: number;
+            /**
+             * A share ends after
+             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             */
+            share_days: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        FolderSettingsCreate: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * All folders together hold
+             * @description Every version counts, and so do archived files.
+             */
+            space_gigabytes: number;
+            /**
+             * One folder holds
+             * @description Of each outermost folder, with all that is inside it.
+             */
+            folder_gigabytes: number;
+            /**
+             * A share ends after
+             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             */
+            share_days?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+        };
+        FolderSettingsUpdate: {
+            /**
+             * All folders together hold
+             * @description Every version counts, and so do archived files.
+             */
+            space_gigabytes?: number;
+            /**
+             * One folder holds
+             * @description Of each outermost folder, with all that is inside it.
+             */
+            folder_gigabytes?: number;
+            /**
+             * A share ends after
+             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             */
+            share_days?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source?: string;
+            /** @description The version that was edited. */
+            version: number;
+        };
         FoundRecord: {
             resource: string;
             id: number;
@@ -20990,7 +21132,7 @@ export interface components {
          * Category
          * @enum {string}
          */
-        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log";
+        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log" | "folder";
         Signature: {
             name: string;
             position: string;
@@ -26065,6 +26207,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        FolderSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["FolderSettings"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         LabProposal: {
             headers: {
                 [name: string]: unknown;
@@ -26962,6 +27116,14 @@ export interface components {
         device_status: "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Device status, any of */
         "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
+        /** @description Valid from */
+        valid_from: string;
+        /** @description Valid from, any of */
+        "valid_from.any": string[];
+        /** @description Valid from, from */
+        valid_from_from: string;
+        /** @description Valid from, to */
+        valid_from_to: string;
         /** @description Paddock */
         paddock_id: number;
         /** @description Site, any of */
@@ -26982,14 +27144,6 @@ export interface components {
         installed_on_from: string;
         /** @description Installed on, to */
         installed_on_to: string;
-        /** @description Valid from */
-        valid_from: string;
-        /** @description Valid from, any of */
-        "valid_from.any": string[];
-        /** @description Valid from, from */
-        valid_from_from: string;
-        /** @description Valid from, to */
-        valid_from_to: string;
         /** @description Area */
         area: number;
         /** @description Area, any of */
@@ -39139,6 +39293,164 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listFolderSettings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "valid_from" | "space_gigabytes" | "folder_gigabytes" | "share_days" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Valid from */
+                valid_from?: components["parameters"]["valid_from"];
+                /** @description Valid from, any of */
+                "valid_from[]"?: components["parameters"]["valid_from.any"];
+                /** @description Valid from, from */
+                valid_from_from?: components["parameters"]["valid_from_from"];
+                /** @description Valid from, to */
+                valid_from_to?: components["parameters"]["valid_from_to"];
+                /** @description All folders together hold */
+                space_gigabytes?: number;
+                /** @description All folders together hold, any of */
+                "space_gigabytes[]"?: number[];
+                /** @description All folders together hold, from */
+                space_gigabytes_from?: number;
+                /** @description All folders together hold, to */
+                space_gigabytes_to?: number;
+                /** @description One folder holds */
+                folder_gigabytes?: number;
+                /** @description One folder holds, any of */
+                "folder_gigabytes[]"?: number[];
+                /** @description One folder holds, from */
+                folder_gigabytes_from?: number;
+                /** @description One folder holds, to */
+                folder_gigabytes_to?: number;
+                /** @description A share ends after */
+                share_days?: number;
+                /** @description A share ends after, any of */
+                "share_days[]"?: number[];
+                /** @description A share ends after, from */
+                share_days_from?: number;
+                /** @description A share ends after, to */
+                share_days_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["FolderSettings"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createFolderSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderSettingsCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["FolderSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getFolderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FolderSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateFolderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderSettingsUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FolderSettings"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

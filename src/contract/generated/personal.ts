@@ -99,6 +99,10 @@ export const personalTables: PersonalTables = {
             "title": "Versions of files",
             "why": "What a file contained is never edited."
         },
+        "file_texts": {
+            "title": "Texts of files",
+            "why": "What a file contains is never edited."
+        },
         "policy_acceptances": {
             "title": "Policy acceptances",
             "why": "An acceptance stays as it was given."

@@ -47,6 +47,7 @@ export interface ResourceTypes {
     'email-logs': Main['schemas']['Delivery'];
     'fertilizers': Main['schemas']['Fertilizer'];
     'files': Connect['schemas']['File'];
+    'folder-settings': Main['schemas']['FolderSettings'];
     'folders': Connect['schemas']['Folder'];
     'health-check-settings': Main['schemas']['HealthCheckSettings'];
     'health-checks': Main['schemas']['HealthCheck'];

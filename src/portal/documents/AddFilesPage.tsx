@@ -6,6 +6,7 @@ import { FailedCard } from '../engine/list/ListStates';
 import { useParams } from '../links';
 import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';
+import { SpaceBar } from './SpaceBar';
 import { UploadList } from './UploadList';
 import { interruptedUploads } from './upload';
 import { useUploads } from './useUploads';
@@ -66,6 +67,7 @@ const AddFilesPage = () => {
                             hint={translate('domains.documents.dropHint', limits)}
                             onFiles={add}
                         />
+                        <SpaceBar folder={Number(id)} />
                         {toGoOn.length > 0 && (
                             <Alert severity="info">
                                 {translate('domains.documents.interrupted', {

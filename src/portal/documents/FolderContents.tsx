@@ -8,6 +8,7 @@ import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
+import { ArchivedFiles } from './ArchivedFiles';
 import { FileTable } from './FileTable';
 import { FolderLinks, type FolderRecord } from './FolderLinks';
 import { FileSearchField, FoundFiles } from './FoundFiles';
@@ -37,6 +38,8 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     const words = useDeferredValue(typed.trim());
     // whoever may not open files searches their names only
     const search = mayRead ? '' : words;
+    const [showArchived, setShowArchived] = useState(false);
+    const mayArchive = may(resourceOf('files').actions.archive);
     const [preview, setPreview] = useState<FileRecord | null>(null);
     const {
         data,
@@ -82,6 +85,11 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                     />
                 )}
                 <Box sx={{ flex: 1 }} />
+                {mayArchive && (
+                    <Button color="inherit" onClick={() => setShowArchived(true)} sx={{ whiteSpace: 'nowrap' }}>
+                        {translate('domains.documents.archivedFiles')}
+                    </Button>
+                )}
                 {mayNest && (
                     <Button
                         component={Link}
@@ -146,6 +154,7 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
                     )}
                 </>
             )}
+            {showArchived && <ArchivedFiles folder={folder} onClose={() => setShowArchived(false)} />}
             {preview && (
                 <PreviewDialog file={preview} files={data ?? []} onShow={setPreview} onClose={() => setPreview(null)} />
             )}

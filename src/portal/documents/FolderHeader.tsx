@@ -1,10 +1,15 @@
 import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
 import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import SubdirectoryArrowRightIcon from '@mui/icons-material/SubdirectoryArrowRight';
-import { Box, Stack, Tooltip } from '@mui/material';
+import { Alert, Box, Button, Stack, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { formatDate } from '../../domain/dateTexts';
+import { BUSINESS_ZONE, daysBetween, todayIn } from '../../domain/days';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { getSession } from '../session/store';
 import type { FolderRecord } from './FolderLinks';
 
 const Note = ({ icon, hint, children }: { icon: ReactNode; hint?: string; children: ReactNode }) => (
@@ -30,26 +35,69 @@ export const FolderHeader = () => {
     const translate = useTranslate();
     if (!folder) return null;
     return (
-        <Stack
-            direction="row"
-            useFlexGap
-            sx={{ mt: 1, flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontSize: '0.875rem' }}
+        <>
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{ mt: 1, flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontSize: '0.875rem' }}
+            >
+                {folder.customer ? (
+                    <Note icon={<GroupOutlinedIcon aria-hidden />} hint={translate('domains.documents.sharedHint')}>
+                        {translate('domains.documents.sharedWith')}{' '}
+                        <ReferenceLink resource="customers" target={folder.customer} />{' '}
+                        {folder.shared_until &&
+                            translate('domains.documents.until', { day: formatDate(folder.shared_until) })}
+                    </Note>
+                ) : (
+                    <Note icon={<LockOutlinedIcon aria-hidden />} hint={translate('domains.documents.internalHint')}>
+                        {translate('domains.documents.internal')}
+                    </Note>
+                )}
+                {folder.parent && (
+                    <Note icon={<SubdirectoryArrowRightIcon aria-hidden />}>
+                        {translate('domains.documents.inside')}{' '}
+                        <ReferenceLink resource="folders" target={folder.parent} />
+                    </Note>
+                )}
+            </Stack>
+            <EndOfShare folder={folder} />
+        </>
+    );
+};
+
+/** So many days before its end, as people are told of it. */
+const SOON = 14;
+
+/** That a share ends soon, or has ended, and the way to extend it for whoever may. */
+const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
+    const translate = useTranslate();
+    const may = useMay();
+    const createPath = useCreatePath();
+    const { customer_id: customer, shared_until: until, parent_id: parent } = folder;
+    if (!customer || !until || folder.archived_at) return null;
+    const left = daysBetween(todayIn(BUSINESS_ZONE), until) - 1;
+    if (left > SOON) return null;
+    const ours = getSession()?.user.is_staff === true;
+    const key = left < 0 ? 'ended' : ours ? 'endsSoon' : 'endsSoonForYou';
+    const mayExtend = ours && !parent && may(resourceOf('folders').actions.update);
+    return (
+        <Alert
+            severity={left < 0 ? 'warning' : 'info'}
+            sx={{ mt: 1.5 }}
+            action={
+                mayExtend && (
+                    <Button
+                        component={Link}
+                        to={createPath({ resource: 'folders', type: 'edit', id: folder.id })}
+                        color="inherit"
+                        size="small"
+                    >
+                        {translate('domains.documents.extend')}
+                    </Button>
+                )
+            }
         >
-            {folder.customer ? (
-                <Note icon={<GroupOutlinedIcon aria-hidden />} hint={translate('domains.documents.sharedHint')}>
-                    {translate('domains.documents.sharedWith')}{' '}
-                    <ReferenceLink resource="customers" target={folder.customer} />
-                </Note>
-            ) : (
-                <Note icon={<LockOutlinedIcon aria-hidden />} hint={translate('domains.documents.internalHint')}>
-                    {translate('domains.documents.internal')}
-                </Note>
-            )}
-            {folder.parent && (
-                <Note icon={<SubdirectoryArrowRightIcon aria-hidden />}>
-                    {translate('domains.documents.inside')} <ReferenceLink resource="folders" target={folder.parent} />
-                </Note>
-            )}
-        </Stack>
+            {translate(`domains.documents.${key}`, { day: formatDate(until) })}
+        </Alert>
     );
 };

@@ -15,6 +15,7 @@ export interface FolderRecord extends RaRecord {
     customer: { id: number; label: string } | null;
     folder_count: number;
     file_count: number;
+    shared_until: string | null;
     archived_at: string | null;
 }
 

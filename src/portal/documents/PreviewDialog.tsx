@@ -1,7 +1,7 @@
-import { Alert, Box, CircularProgress } from '@mui/material';
+import { Alert, CircularProgress } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { fileKind, isPreviewable } from '../../domain/documents';
-import { FileDialog, FullPicture } from '../parts/dialogs/FileDialog';
+import { FileDialog, FullPdf, FullPicture } from '../parts/dialogs/FileDialog';
 import { type FileRecord, useDownload } from './fileActions';
 
 type Shown = Pick<FileRecord, 'id' | 'name' | 'media_type'>;
@@ -44,5 +44,5 @@ const Preview = ({ url, file }: { url: string; file: FileRecord }) =>
     fileKind(file.media_type) === 'image' ? (
         <FullPicture url={url} name={file.name} />
     ) : (
-        <Box component="iframe" title={file.name} src={url} sx={{ width: '100%', height: '100%', border: 0 }} />
+        <FullPdf url={url} name={file.name} />
     );

@@ -14,6 +14,7 @@ import { Moment } from '../parts/fields/Moment';
 import { answered, connectApi } from '../session/clients';
 import { FileIcon } from './FileIcon';
 import { type FileRecord, saveFrom, useRefreshFiles } from './fileActions';
+import { RemoveForGood } from './RemoveForGood';
 
 const PER_PAGE = 20;
 type Version = Awaited<ReturnType<typeof versionsOf>>['data'][number];
@@ -36,13 +37,25 @@ export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: (
         getNextPageParam: ({ pagination }, pages) =>
             pages.length < pagination.last_page ? pages.length + 1 : undefined,
     });
+    const [removing, setRemoving] = useState(false);
+    const earlier = data?.pages.some(({ data: rows }) => rows.some(one => !one.current && !one.removed_at));
+    const mayRemove = earlier && !file.archived_at && may(resourceOf('files').actions.archive);
     const mayRestore = !file.archived_at && may(resourceOf('files').actions.update);
     return (
         <DialogFrame
             title={translate('domains.documents.versionsOf', { name: file.name })}
             onClose={onClose}
             maxWidth="sm"
-            actions={<Button onClick={onClose}>{translate('domains.documents.close')}</Button>}
+            actions={
+                <>
+                    {mayRemove && (
+                        <Button color="error" onClick={() => setRemoving(true)} sx={{ mr: 'auto' }}>
+                            {translate('domains.documents.removeVersions')}
+                        </Button>
+                    )}
+                    <Button onClick={onClose}>{translate('domains.documents.close')}</Button>
+                </>
+            }
         >
             {(error || fault) && (
                 <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -59,10 +72,15 @@ export const VersionsDialog = ({ file, onClose }: { file: FileRecord; onClose: (
                             file={file}
                             version={version}
                             busy={busy}
-                            restore={mayRestore && !version.current ? () => void restore(version.revision) : undefined}
+                            restore={
+                                mayRestore && !version.current && !version.removed_at
+                                    ? () => void restore(version.revision)
+                                    : undefined
+                            }
                         />
                     ))}
             </Box>
+            {removing && <RemoveForGood file={file} what="earlier_versions" onClose={() => setRemoving(false)} />}
             {hasNextPage && (
                 <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
                     {translate('domains.documents.olderVersions')}
@@ -150,7 +168,7 @@ const VersionRow = ({ file, version, busy, restore }: VersionRowProps) => {
                 >
                     {user && <span>{user.label}</span>}
                     <Moment value={version.created_at} />
-                    <span>{formatSize(size)}</span>
+                    <span>{version.removed_at ? translate('domains.documents.removed') : formatSize(size)}</span>
                     {from && <span>{translate('domains.documents.contentOf', { revision: from })}</span>}
                 </Typography>
             </Box>
@@ -180,15 +198,17 @@ const VersionRow = ({ file, version, busy, restore }: VersionRowProps) => {
                         </IconButton>
                     </Tooltip>
                 )}
-                <Tooltip title={translate('domains.documents.download')}>
-                    <IconButton
-                        size="small"
-                        aria-label={translate('domains.documents.downloadVersion', { revision })}
-                        onClick={() => void save()}
-                    >
-                        <DownloadIcon fontSize="small" />
-                    </IconButton>
-                </Tooltip>
+                {!version.removed_at && (
+                    <Tooltip title={translate('domains.documents.download')}>
+                        <IconButton
+                            size="small"
+                            aria-label={translate('domains.documents.downloadVersion', { revision })}
+                            onClick={() => void save()}
+                        >
+                            <DownloadIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                )}
             </Box>
         </Box>
     );

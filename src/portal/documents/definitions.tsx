@@ -21,11 +21,11 @@ export const folders = defineResource('folders', {
     ],
     icon: FolderOutlinedIcon,
     list: {
-        columns: ['name', 'customer_id', 'parent_id', 'file_count', 'folder_count', 'updated_at'],
-        filters: ['customer_id', 'parent_id', 'updated_at'],
+        columns: ['name', 'customer_id', 'shared_until', 'parent_id', 'file_count', 'folder_count', 'updated_at'],
+        filters: ['customer_id', 'shared_until', 'parent_id', 'updated_at'],
         header: SearchAllFiles,
     },
-    form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'description'])],
+    form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'shared_until', 'description'])],
     view: {
         tabs: [{ path: '', title: 'domains.documents.content', content: <FolderContents /> }],
         header: FolderHeader,

@@ -1,13 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import type { components } from '../../contract/generated/connect';
 import { TOLD_LIMITS } from '../../domain/documents';
 import { answered, connectApi } from '../session/clients';
 
-/** How many files are taken at a time, and how many megabytes each may have; what the specification says until it is known. */
-export const useFileSettings = (): { files: number; size: number } => {
+interface FileSettings {
+    /** at a time */
+    files: number;
+    /** MB of each */
+    size: number;
+    /** bytes of the outermost folder around the one that is asked for */
+    space: components['schemas']['FolderSpace'] | null;
+}
+
+/** What may be sent, and how much room a folder has; what the specification says until it is known. */
+export const useFileSettings = (folder?: number): FileSettings => {
     const { data } = useQuery({
-        queryKey: ['file-settings'],
-        queryFn: async ({ signal }) => (await answered(connectApi.GET('/v2/file-settings', { signal }))).body,
+        // beneath what a change of files refreshes
+        queryKey: ['files', 'settings', folder],
+        queryFn: async ({ signal }) =>
+            (await answered(connectApi.GET('/v2/file-settings', { params: { query: { folder_id: folder } }, signal })))
+                .body,
         staleTime: 60_000,
     });
-    return data ? { files: data.files, size: data.file_megabytes } : TOLD_LIMITS;
+    return data ? { files: data.files, size: data.file_megabytes, space: data.space } : { ...TOLD_LIMITS, space: null };
 };

@@ -58,3 +58,20 @@ export const activityLogSettings = defineResource('activity-log-settings', {
     list: { columns: ['valid_from', 'kept_months', 'source'], empty: belongs },
     form: [section('domains.settings.section', ['valid_from', 'kept_months', 'source'])],
 });
+export const folderSettings = defineResource('folder-settings', {
+    mounts: mount('folder'),
+    icon: RuleOutlined,
+    list: {
+        columns: ['valid_from', 'space_gigabytes', 'folder_gigabytes', 'share_days', 'source'],
+        empty: belongs,
+    },
+    form: [
+        section('domains.settings.section', [
+            'valid_from',
+            'space_gigabytes',
+            'folder_gigabytes',
+            'share_days',
+            'source',
+        ]),
+    ],
+});

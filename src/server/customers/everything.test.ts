@@ -2,6 +2,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { formOf, PDF } from '../documents/samples';
 
 let app: TestApp;
 let staff: TestUser;
@@ -71,6 +72,30 @@ describe('All that is kept of a customer', () => {
         const [file] = [...held.keys()].filter(name => name.startsWith('files/'));
         expect(file).toMatch(/^files\/customer-properties\/1\/\d+ lease\.pdf$/);
         expect(held.get(file as string)).toContain('%PDF-1.4');
+    });
+
+    it('holds the files that are shared with them, every version, in their folders', async () => {
+        const [id, other] = customers as [number, number];
+        const pdf = (word: string) => Buffer.concat([PDF, Buffer.from(word)]);
+        const shared = await post('/api/connect/v2/folders', { name: 'Plans: 2026', customer_id: id });
+        const inner = await post('/api/connect/v2/folders', { name: '..', parent_id: shared.id });
+        const theirs = await post('/api/connect/v2/folders', { name: 'Other', customer_id: other });
+        const into = (folder: number, name: string, word: string) =>
+            app.call(
+                staff.token,
+                'POST',
+                `/api/connect/v2/folders/${folder}/files`,
+                formOf('files[]', [[name, pdf(word)]]),
+            );
+        for (const word of ['first', 'second']) await into(inner.id, 'bore.pdf', word);
+        await into(theirs.id, 'secret.pdf', 'secret');
+        const held = await take(id);
+        const names = [...held.keys()].filter(name => name.startsWith('folders/'));
+        expect(names).toEqual([
+            expect.stringMatching(/^folders\/Plans_ 2026\/_\/earlier versions\/\d+ bore \(version 1\)\.pdf$/),
+            expect.stringMatching(/^folders\/Plans_ 2026\/_\/\d+ bore\.pdf$/),
+        ]);
+        expect(names.map(name => held.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
     });
 
     it('is theirs alone, and holds nothing that is for our staff only', async () => {

@@ -9,8 +9,9 @@ import { ANSWERED } from '../engine/envelope';
 import { exportableFields, heading, linesOf } from '../engine/export';
 import { streamRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
+import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
-import type { Caller, OperationContext, Services } from '../foundation/services';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
 /** The eyes of a customer who subscribes to everything and holds every right: what is for our staff alone stays hidden from them. */
 const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Caller => ({
@@ -41,14 +42,53 @@ interface Attached {
     file_path: string;
 }
 /** What a name may not be made of on some machine, or would lead out of the folder. */
-const fileName = ({ id, resource, record_id, name }: Attached) =>
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    `files/${resource}/${record_id}/${id} ${name.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')}`;
+const plain = (name: string) =>
+    name
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+        .replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')
+        .replace(/^\.+$/, '_');
+const fileName = ({ id, resource, record_id, name }: Attached) => `files/${resource}/${record_id}/${id} ${plain(name)}`;
+
+interface Version {
+    id: number;
+    name: string;
+    file_name: string;
+    file_path: string;
+    revision: number;
+    current: boolean;
+    /** outermost first */
+    folders: string[];
+}
+/** The current content where people look for it; earlier ones beside, each under its number. */
+const versionName = ({ id, name, file_name, revision, current, folders }: Version) => {
+    const extension = /\.[^.]{1,10}$/.exec(file_name)?.[0] ?? '';
+    const stem = name.toLowerCase().endsWith(extension.toLowerCase())
+        ? name.slice(0, name.length - extension.length)
+        : name;
+    return [
+        'folders',
+        ...folders.map(plain),
+        ...(current ? [] : ['earlier versions']),
+        plain(`${id} ${stem}${current ? '' : ` (version ${revision})`}${extension}`),
+    ].join('/');
+};
+/** Every content that is kept of the files that these eyes see, archived ones included. */
+const versionsOf = (sql: Db, eyes: Caller) => sql<Version[]>`
+    SELECT f.id, f.name, v.file_name, v.file_path, v.revision, v.revision = f.revision AS current, p.folders
+    FROM files f JOIN file_versions v ON v.file_id = f.id AND v.removed_at IS NULL
+    CROSS JOIN LATERAL (
+        WITH RECURSIVE around AS (
+            SELECT d.id, d.parent_id, d.name, 1 AS depth FROM folders d WHERE d.id = f.folder_id
+            UNION ALL SELECT d.id, d.parent_id, d.name, a.depth + 1 FROM folders d JOIN around a ON d.id = a.parent_id WHERE a.depth < 100
+        ) SELECT array_agg(name ORDER BY depth DESC) AS folders FROM around
+    ) p
+    WHERE true ${inReach(sql, eyes, 'files', 'f')}
+    ORDER BY f.id, v.revision`;
 
 const words = (customer: string, day: string) =>
     [
         `All that is kept of ${customer}, on ${day}.`,
-        'Each CSV holds one kind of record, archived ones included; the folder "files" what was attached to them, by kind and number of the record.',
+        'Each CSV holds one kind of record, archived ones included; the folder "files" what was attached to them, by kind and number of the record; "folders" the files that are shared with them, every version.',
         'Numbers are in the units that their headings name; times are UTC.',
         '',
     ].join('\r\n\r\n');
@@ -76,16 +116,17 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
             ),
         );
     }
+    const read = (key: string) => (done: (error: unknown, content: Readable) => void) =>
+        void services.files.read(key).then(
+            content => done(null, Readable.from([content])),
+            error => done(error, Readable.from([])),
+        );
     const attached = await services.sql<Attached[]>`
         SELECT id, resource, record_id, name, file_path FROM attachments
         WHERE customer_id = ${id} AND resource = ANY(${names}) AND archived_at IS NULL ORDER BY id`;
-    for (const file of attached)
-        zip.addReadStreamLazy(fileName(file), {}, done => {
-            services.files.read(file.file_path).then(
-                content => done(null, Readable.from([content])),
-                error => done(error, Readable.from([])),
-            );
-        });
+    for (const file of attached) zip.addReadStreamLazy(fileName(file), {}, read(file.file_path));
+    for (const file of await versionsOf(services.sql, eyes))
+        zip.addReadStreamLazy(versionName(file), {}, read(file.file_path));
     zip.end();
     const answer = zip.outputStream as unknown as Readable;
     zip.on('error', error => answer.destroy(error as Error));

@@ -11,7 +11,7 @@ import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
-import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
+import { displayName, formInteger, formText, uploadsIn, withStored } from './content';
 
 const LINK_SECONDS = 300;
 const RESOURCE = /^[a-z0-9-]{1,80}$/;
@@ -120,8 +120,7 @@ const createAttachments = async (context: OperationContext) => {
     const { compiled, record } = await requireOwner(context, body.resource, recordId, 'update');
     const uploads = uploadsIn(body, 'files');
     const description = formText(body, 'description', 'Description', 500) ?? null;
-    const stored = await storeAll(services, uploads, 'files', 'attachments');
-    try {
+    return withStored(services, uploads, { field: 'files', folder: 'attachments' }, async stored => {
         const rows = await transact(services, async db => {
             const made = await attachWithin(db, context, compiled, record, stored, description);
             const answer = made.map(row => shown(services, row));
@@ -129,10 +128,7 @@ const createAttachments = async (context: OperationContext) => {
             return answer;
         });
         return created(rows);
-    } catch (error) {
-        await discard(services, stored);
-        throw error;
-    }
+    });
 };
 
 interface Change {

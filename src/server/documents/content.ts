@@ -42,20 +42,30 @@ export const displayName = (name: string): string => {
     return clean.slice(0, 160 - extension.length) + extension;
 };
 
-/** Stores every file or none: one that is refused takes those before it along. */
-export const storeAll = async (
-    { files }: Services,
+interface Kept {
+    /** of the form, which a refusal names */
+    field: string;
+    /** of the store */
+    folder: string;
+    imagesOnly?: boolean;
+}
+/**
+ * Stores files, every one or none, and does with them what names them: a transaction, usually. Where that fails, what was stored
+ * goes again. A server that is ended between the two leaves files that nothing names (`leftFiles.ts`).
+ */
+export const withStored = async <T>(
+    services: Pick<Services, 'files'>,
     uploads: readonly Upload[],
-    field: string,
-    folder: string,
-): Promise<StoredFile[]> => {
+    { field, folder, imagesOnly = false }: Kept,
+    work: (stored: StoredFile[]) => Promise<T>,
+): Promise<T> => {
     const stored: StoredFile[] = [];
     try {
         for (const { name, data } of uploads)
-            stored.push(await files.put({ data, name: displayName(name), field, folder }));
-        return stored;
+            stored.push(await services.files.put({ data, name: displayName(name), field, folder, imagesOnly }));
+        return await work(stored);
     } catch (error) {
-        await discard({ files }, stored);
+        await discard(services, stored);
         throw error;
     }
 };
@@ -64,6 +74,17 @@ export const storeAll = async (
 export const discard = async ({ files }: Pick<Services, 'files'>, stored: readonly StoredFile[]): Promise<void> => {
     await Promise.allSettled(stored.map(({ key }) => files.remove(key)));
 };
+
+/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
+export const CONTENT = Symbol('stored content');
+/** What a row says of the content that it names. */
+export const columnsOf = ({ name, key, type, size, sha256 }: StoredFile) => ({
+    file_name: name,
+    file_path: key,
+    media_type: type,
+    size,
+    sha256,
+});
 
 /** A whole number that came as the text of a form. */
 export const formInteger = (body: Record<string, unknown>, field: string, title: string): number => {

@@ -3,11 +3,15 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { standAt } from '../../../test/clock';
 import { pdf } from '../../demo/documents';
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { destinationsOf } from '../../domain/notifications';
 import { displayName } from './content';
 import { downloadName } from './files';
+import { releaseLeftFiles } from './leftFiles';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
+import { tellOfEndingShares } from './shares';
 import { readWaitingTexts } from './texts';
 
 const ALL = ['folder', 'file', 'supplier', 'customer', 'customer_property', 'udose_site', 'device'].flatMap(noun =>
@@ -336,9 +340,10 @@ describe('versions of a file', () => {
         const before = await versions(file);
         await sql.unsafe(`DROP TRIGGER files_version ON files; DROP FUNCTION keep_file_version; DROP TABLE file_versions;
                           DROP INDEX files_folder_name_idx`);
-        await sql.unsafe(
-            readFileSync(new URL('../foundation/database/migrations/0201_file_versions.sql', import.meta.url), 'utf8'),
-        );
+        for (const migration of ['0201_file_versions', '0242_space'])
+            await sql.unsafe(
+                readFileSync(new URL(`../foundation/database/migrations/${migration}.sql`, import.meta.url), 'utf8'),
+            );
         const steady = ({ revision, sha256, size, file_name, current, user }: Json) => [
             revision,
             sha256,
@@ -587,8 +592,199 @@ describe('a search for files', () => {
         expect(sent.status, sent.text).toBe(201);
         await read();
         expect(names(await look('bandicootish'))).toEqual(['fine.pdf']);
-        const waiting = await app.services.sql`SELECT 1 FROM file_texts WHERE read_at IS NULL AND tries < 2`;
+        const waiting = await app.services.sql`
+            SELECT 1 FROM file_texts x JOIN files f USING (sha256) WHERE x.read_at IS NULL AND x.tries < 2`;
         expect(waiting).toEqual([]);
         expect(names(await look('bomb'))).toEqual(['bomb.pdf']);
     }, 90_000);
+});
+
+describe('a share that ends', () => {
+    const at = '/api/connect/v2/folders';
+    const today = () => todayIn(BUSINESS_ZONE, app.services.clock.now());
+
+    it('opens nothing after its last day: folder, inner folder, file, search, versions, or a way to put anything there', async () => {
+        const outer = await folder({ name: 'Until today', customer_id: customers[0], shared_until: today() });
+        const inner = await folder({ name: 'Within until today', parent_id: outer.id });
+        expect(inner.shared_until).toBe(today());
+        const file = (await put(inner.id, formOf('files[]', [['ending.pdf', PDF]]))).body.body[0];
+        const paths = [
+            `${at}/${outer.id}`,
+            `${at}/${inner.id}`,
+            `${at}/${inner.id}/files`,
+            `/api/connect/v2/files/${file.id}`,
+            `/api/connect/v2/files/${file.id}/download`,
+            `/api/connect/v2/files/${file.id}/versions`,
+            `/api/connect/v2/file-settings?folder_id=${inner.id}`,
+        ];
+        const statuses = async () => {
+            const answers = [];
+            for (const path of paths) answers.push((await app.call(annie.token, 'GET', path)).status);
+            return new Set(answers);
+        };
+        const found = async () =>
+            (await app.call(annie.token, 'GET', '/api/connect/v2/file-search?query=ending')).body.data.length;
+        expect(await statuses()).toEqual(new Set([200]));
+        expect(await found()).toBe(1);
+        await standAt(app.services, `${dayAfter(today(), 1)}T00:00:01+10:00`);
+        try {
+            expect(await statuses()).toEqual(new Set([404]));
+            expect(await found()).toBe(0);
+            expect((await put(inner.id, formOf('files[]', [['x.pdf', PDF]]), annie)).status).toBe(404);
+            expect((await app.call(annie.token, 'GET', at)).body.data.map(({ id }: Json) => id)).not.toContain(
+                outer.id,
+            );
+            const kept = await app.call(staff.token, 'GET', `${at}/${outer.id}`);
+            const past = await app.call(staff.token, 'PUT', `${at}/${outer.id}`, {
+                shared_until: dayAfter(today(), -2),
+                version: kept.body.body.version,
+            });
+            expect(Object.keys(past.body.errors)).toEqual(['shared_until']);
+            const longer = await app.call(staff.token, 'PUT', `${at}/${outer.id}`, {
+                shared_until: dayAfter(today(), 30),
+                version: kept.body.body.version,
+            });
+            expect(longer.status, longer.text).toBe(200);
+            expect(await statuses()).toEqual(new Set([200]));
+        } finally {
+            await standAt(app.services);
+        }
+    });
+    it('ends when the settings say, unless a day is chosen; its people cannot make it longer', async () => {
+        const usual = await folder({ name: 'Usual end', customer_id: customers[0] });
+        expect(usual.shared_until).toBe(dayAfter(today(), 365));
+        const open = await app.call(staff.token, 'PUT', `${at}/${usual.id}`, {
+            shared_until: null,
+            version: usual.version,
+        });
+        expect(open.body.body.shared_until).toBeNull();
+        const own = await folder({ name: 'Annie’s own' }, annie);
+        expect(own).toMatchObject({ customer_id: customers[0], shared_until: null });
+        const set = await folder({ name: 'Set end', customer_id: customers[0], shared_until: dayAfter(today(), 3) });
+        const more = await app.call(annie.token, 'PUT', `${at}/${set.id}`, {
+            shared_until: dayAfter(today(), 300),
+            version: set.version,
+        });
+        expect(Object.keys(more.body.errors)).toEqual(['shared_until']);
+        expect((await folder({ name: 'Internal', shared_until: dayAfter(today(), 3) })).shared_until).toBeNull();
+    });
+    it('is told of once before it ends, to who shared it and to the customer', async () => {
+        const { sql } = app.services;
+        const soon = await folder({
+            name: 'Ends soon',
+            customer_id: customers[0],
+            shared_until: dayAfter(today(), 10),
+        });
+        await folder({ name: 'Ends late', customer_id: customers[0], shared_until: dayAfter(today(), 40) });
+        const told = async () =>
+            (
+                await sql`
+                    SELECT user_id, data ->> 'message' AS message FROM notifications
+                    WHERE data ->> 'event' = 'ends' AND (data ->> 'id')::int = ${soon.id}
+                      AND user_id IN ${sql([staff.id, annie.id])} ORDER BY user_id`
+            ).map(({ user_id, message }) => [Number(user_id), message]);
+        await tellOfEndingShares(app.services);
+        await tellOfEndingShares(app.services);
+        expect(await told()).toEqual([
+            [staff.id, expect.stringContaining('The share of the folder Ends soon with Annie Downs ends on')],
+            [annie.id, expect.stringContaining('Download what you need')],
+        ]);
+        const late = await sql`SELECT 1 FROM notifications WHERE data ->> 'message' LIKE '%Ends late%ends on%'`;
+        expect(late).toEqual([]);
+    });
+});
+
+describe('the room of a folder', () => {
+    const room = async (id: number) =>
+        (await app.call(staff.token, 'GET', `/api/connect/v2/file-settings?folder_id=${id}`)).body.body.space;
+    const sized = (bytes: number, word = 'x') => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, word)]);
+    const MB = 1024 * 1024;
+    const limit = (megabytes: number, all = 50_000) => app.services.sql`
+        UPDATE folder_settings SET folder_gigabytes = ${megabytes / 1024}, space_gigabytes = ${all / 1024}`;
+    afterAll(() => limit(5 * 1024));
+
+    it('counts every version and what is archived, and is given back by what is removed for good', async () => {
+        await limit(3);
+        const outer = await folder({ name: 'Small' });
+        const inner = await folder({ name: 'Inside small', parent_id: outer.id });
+        const send = (word: string) => put(inner.id, formOf('files[]', [['a.pdf', sized(MB, word)]]));
+        const first = (await send('a')).body.body[0];
+        const second = (await send('b')).body.body[0];
+        expect(await room(outer.id)).toEqual({ used: 2 * MB, most: 3 * MB, left: MB });
+        const again = await app.call(staff.token, 'POST', `/api/connect/v2/files/${first.id}/versions/1/restore`, {
+            version: second.version,
+        });
+        expect(await room(inner.id), 'a restored content lies there once').toMatchObject({ used: 2 * MB });
+        const full = await put(outer.id, formOf('files[]', [['b.pdf', sized(1.5 * MB)]]));
+        expect(full.status).toBe(413);
+        expect(full.body.errors.files[0]).toMatch(/no room for 1.5 MB: 1 MB .* is left/);
+        const removal = (file: Json, what: string, by = staff) =>
+            app.call(by.token, 'POST', `/api/connect/v2/files/${file.id}/removal`, { version: file.version, what });
+        const before = again.body.body;
+        expect((await removal(before, 'file')).status, 'not archived').toBe(409);
+        expect((await removal(before, 'earlier_versions', bert)).status).toBe(404);
+        const less = await removal(before, 'earlier_versions');
+        expect(less.status, less.text).toBe(200);
+        expect(await room(outer.id)).toMatchObject({ used: MB });
+        const versions = (await app.call(staff.token, 'GET', `/api/connect/v2/files/${first.id}/versions`)).body.data;
+        expect(versions.map((one: Json) => [one.revision, one.removed_at !== null])).toEqual([
+            [3, false],
+            [2, true],
+            [1, false],
+        ]);
+        const gone = await app.call(staff.token, 'GET', `/api/connect/v2/files/${first.id}/versions/2/download`);
+        expect(gone.status).toBe(409);
+        const link = (await app.call(staff.token, 'GET', `/api/connect/v2/files/${first.id}/download`)).body.body.url;
+        expect((await app.fastify.inject(link)).statusCode).toBe(200);
+        await app.call(staff.token, 'DELETE', `/api/connect/v2/files/${first.id}`);
+        expect(await room(outer.id), 'archived').toMatchObject({ used: MB });
+        const archived = (await app.call(staff.token, 'GET', `/api/connect/v2/files/${first.id}`)).body.body;
+        expect((await removal(archived, 'file')).status).toBe(200);
+        expect(await room(outer.id)).toMatchObject({ used: 0 });
+        expect((await app.fastify.inject(link)).statusCode).toBe(404);
+        expect((await app.call(staff.token, 'POST', `/api/connect/v2/files/${first.id}/restore`)).status).toBe(409);
+    });
+    it('is not passed by several at once, nor by a move', async () => {
+        await limit(3);
+        const [a, b] = [await folder({ name: 'Room A' }), await folder({ name: 'Room B' })];
+        const answers = await Promise.all(
+            [1, 2, 3, 4].map(n => put(a.id, formOf('files[]', [[`${n}.pdf`, sized(1.25 * MB, String(n))]]))),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413]);
+        await put(b.id, formOf('files[]', [['b.pdf', sized(2 * MB, 'b')]]));
+        const file = answers.find(({ status }) => status === 201)?.body.body[0];
+        const moved = await app.call(staff.token, 'PUT', `/api/connect/v2/files/${file.id}`, {
+            folder_id: b.id,
+            version: file.version,
+        });
+        expect(moved.status).toBe(413);
+        const nested = await app.call(staff.token, 'PUT', `/api/connect/v2/folders/${a.id}`, {
+            parent_id: b.id,
+            version: a.version,
+        });
+        expect(nested.status).toBe(413);
+        await limit(100, 1);
+        expect((await put(b.id, formOf('files[]', [['c.pdf', sized(2 * MB, 'c')]]))).status, 'all together').toBe(413);
+        await limit(100);
+        expect((await put(b.id, formOf('files[]', [['c.pdf', sized(2 * MB, 'c')]]))).status).toBe(201);
+    });
+});
+
+describe('files of a server that was ended', () => {
+    it('go once nothing names them; what is young, or named anywhere, stays', async () => {
+        const { services } = app;
+        const store = (name: string) => services.files.put({ data: PDF, name, field: 'files', folder: 'folders' });
+        const [left, young, named] = [await store('left.pdf'), await store('young.pdf'), await store('named.pdf')];
+        const before = await services.sql`SELECT file_path FROM file_versions WHERE removed_at IS NULL`;
+        await services.sql`UPDATE file_keys SET created_at = created_at - interval '3 days' WHERE key <> ${young.key}`;
+        // as somebody may keep a key where nobody thinks of it
+        await services.sql`UPDATE folders SET description = ${named.key} WHERE id = (SELECT min(id) FROM folders)`;
+        await releaseLeftFiles(services);
+        const keys = async () =>
+            new Set((await services.sql`SELECT key FROM file_keys`).map(({ key }) => key as string));
+        const kept = await keys();
+        expect([left, young, named].map(({ key }) => kept.has(key))).toEqual([false, true, true]);
+        expect(before.filter(({ file_path }) => !kept.has(file_path as string))).toEqual([]);
+        expect(await releaseLeftFiles(services)).toBe(0);
+    });
 });

@@ -8,15 +8,15 @@ import { mayUse } from '../engine/may';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
 import { remember } from '../engine/request';
 import { answerTogether, within } from '../engine/write';
+import { TODAY } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
-import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
+import { CONTENT, columnsOf, displayName, formInteger, formText, uploadsIn, withStored } from './content';
+import { requireSpace, requireSpaceToMove } from './space';
 import { wantTexts } from './texts';
 
-/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
-const CONTENT = Symbol('stored content');
 const LINK_SECONDS = 300;
 
 type Content = StoredFile & { restoredFrom?: number };
@@ -50,7 +50,9 @@ const checkName = async (db: Db, given: Row, current: Row | undefined) => {
 };
 
 const tell = async (file: Row, { db, services, caller }: HookContext) => {
-    const [folder] = await db`SELECT id, name, customer_id FROM folders WHERE id = ${file.folder_id as number}`;
+    const [folder] = await db`
+        SELECT id, name, customer_id FROM folders
+        WHERE id = ${file.folder_id as number} AND (shared_until IS NULL OR shared_until >= ${db.unsafe(TODAY)})`;
     if (!folder?.customer_id) return;
     await notify(db, services, {
         to: { permission: ['read_file'], customerId: folder.customer_id },
@@ -63,20 +65,18 @@ const tell = async (file: Row, { db, services, caller }: HookContext) => {
 
 export const fileHooks: ResourceHooks = {
     computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
-    beforeWrite: async (input, current, { db }) => {
+    beforeWrite: async (input, current, { db, services }) => {
         const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: Content };
         await checkName(db, given, current);
+        if (current && typeof given.folder_id === 'number' && given.folder_id !== current.folder_id)
+            await requireSpaceToMove(db, services, [Number(current.id)], Number(current.folder_id), given.folder_id);
         if (!content) {
             if (!current) throw invalid({ files: ['Choose a file.'] });
             return given;
         }
         return {
             ...given,
-            file_name: content.name,
-            file_path: content.key,
-            media_type: content.type,
-            size: content.size,
-            sha256: content.sha256,
+            ...columnsOf(content),
             revision: current ? (current.revision as number) + 1 : 1,
             restored_from: content.restoredFrom ?? null,
         };
@@ -87,6 +87,7 @@ export const fileHooks: ResourceHooks = {
     },
     afterArchive: async (file, action, { db }) => {
         if (action === 'archive') return;
+        if (file.removed_at) throw conflict('This file was removed for good.', file);
         await holdNames(db, file.folder_id as number);
         const [twin] = await db`
             SELECT id FROM files WHERE folder_id = ${file.folder_id as number} AND lower(name) = lower(${String(file.name)})
@@ -96,13 +97,15 @@ export const fileHooks: ResourceHooks = {
     present: (rows, { services }) =>
         rows.map(row => ({
             ...row,
-            url: isPreviewable(String(row.media_type))
-                ? services.files.link(String(row.file_path), { expiresSeconds: LINK_SECONDS })
-                : null,
+            url:
+                !row.removed_at && isPreviewable(String(row.media_type))
+                    ? services.files.link(String(row.file_path), { expiresSeconds: LINK_SECONDS })
+                    : null,
             thumbnail_url: thumbnailLink(services.files, row.thumbnail_url),
         })),
 };
 
+const total = (stored: readonly StoredFile[]): number => stored.reduce((sum, { size }) => sum + size, 0);
 const writeContext = ({ services, caller }: OperationContext) => ({ services, caller });
 
 interface Arrival {
@@ -141,9 +144,9 @@ const addFiles = async (context: OperationContext, folderId: number) => {
     const uploads = uploadsIn(body, 'files', { files: UPLOAD_LIMITS.files, bytes: services.config.folders.fileBytes });
     const name = formText(body, 'name', 'Name', 160);
     const description = formText(body, 'description', 'Description', 2000);
-    const stored = await storeAll(services, uploads, 'files', 'folders');
-    try {
+    return withStored(services, uploads, { field: 'files', folder: 'folders' }, async stored => {
         const records = await transact(services, async db => {
+            await requireSpace(db, services, folderId, total(stored));
             const made: Row[] = [];
             for (const content of stored)
                 made.push(
@@ -157,10 +160,7 @@ const addFiles = async (context: OperationContext, folderId: number) => {
             return answerTogether(db, context, files, made);
         });
         return created(records);
-    } catch (error) {
-        await discard(services, stored);
-        throw error;
-    }
+    });
 };
 
 /** A form sends texts; the engine wants what the contract says. */
@@ -179,12 +179,13 @@ const updateFile = async (context: OperationContext) => {
     const id = Number(params.id);
     const input = updateInput(body);
     // nothing is stored for a file that is not the caller's
-    if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
+    const file = await findRecord(services.sql, files, caller, id);
+    if (!file) throw notFound();
     const uploads =
         body.file === undefined ? [] : uploadsIn(body, 'file', { files: 1, bytes: services.config.folders.fileBytes });
-    const stored = await storeAll(services, uploads, 'file', 'folders');
-    try {
-        const record = await transact(services, async db => {
+    return withStored(services, uploads, { field: 'file', folder: 'folders' }, stored =>
+        transact(services, async db => {
+            if (stored[0]) await requireSpace(db, services, Number(file.folder_id), stored[0].size);
             const written = await within.updateRecord(db, writeContext(context), files, id, {
                 ...input,
                 ...(stored[0] ? { [CONTENT]: stored[0] } : {}),
@@ -192,12 +193,8 @@ const updateFile = async (context: OperationContext) => {
             const shown = await presentOne(services, files, caller, written);
             await remember(db, 200, { body: shown });
             return shown;
-        });
-        return record;
-    } catch (error) {
-        await discard(services, stored);
-        throw error;
-    }
+        }),
+    );
 };
 
 interface Version {
@@ -207,14 +204,16 @@ interface Version {
     media_type: string;
     size: number;
     sha256: string;
+    removed_at: string | null;
 }
 /** A version of a file that the caller may read. */
 const requireVersionOf = async ({ services, caller, params }: OperationContext) => {
     const file = await getRecord(services, compiled(services.registry, 'files'), caller, Number(params.id));
     const [version] = await services.sql<Version[]>`
-        SELECT revision, file_name, file_path, media_type, size, sha256 FROM file_versions
+        SELECT revision, file_name, file_path, media_type, size, sha256, removed_at FROM file_versions
         WHERE file_id = ${file.id as number} AND revision = ${Number(params.revision)}`;
     if (!version) throw notFound();
+    if (version.removed_at) throw conflict('The content of this version was removed for good.', file);
     return { file, version };
 };
 
@@ -224,7 +223,7 @@ const listFileVersions = async ({ services, caller, params, query }: OperationCo
     const limit = Number(query.per_page ?? 20);
     const offset = (Number(query.page ?? 1) - 1) * limit;
     const rows = await sql`
-        SELECT v.revision, v.file_name, v.file_path, v.media_type, v.size, v.sha256, v.restored_from, v.created_at,
+        SELECT v.revision, v.file_name, v.file_path, v.media_type, v.size, v.sha256, v.restored_from, v.removed_at, v.created_at,
                CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'label', u.fullname) END AS user
         FROM file_versions v LEFT JOIN users u ON u.id = v.created_by
         WHERE v.file_id = ${file.id as number} ORDER BY v.revision DESC LIMIT ${limit} OFFSET ${offset}`;
@@ -234,7 +233,10 @@ const listFileVersions = async ({ services, caller, params, query }: OperationCo
             ...version,
             size: Number(version.size),
             current: version.revision === file.revision,
-            url: isPreviewable(version.media_type) ? files.link(file_path, { expiresSeconds: LINK_SECONDS }) : null,
+            url:
+                !version.removed_at && isPreviewable(version.media_type)
+                    ? files.link(file_path, { expiresSeconds: LINK_SECONDS })
+                    : null,
         })),
         { offset, limit, total: counted?.total as number },
     );

@@ -2,6 +2,8 @@ import { notify } from '../communication/notify';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
+import { shareOf } from './shares';
+import { requireSpaceToMove } from './space';
 
 const MAX_DEPTH = 12;
 
@@ -30,31 +32,10 @@ const checkPlace = async (db: Db, parentId: number, current: Row | undefined) =>
         throw invalid({ parent_id: [`Folders can be ${MAX_DEPTH} deep at most.`] });
 };
 
-/**
- * Whom a folder is shared with. Sharing goes downwards only, so that a shared folder never shows the name of an internal one
- * above it, and taking it back takes back everything inside.
- */
-const sharedWith = async (
-    db: Db,
-    input: Row,
-    current: Row | undefined,
-    callerCustomer: number | null,
-): Promise<number | null> => {
-    const parentId = (input.parent_id === undefined ? current?.parent_id : input.parent_id) as
-        | number
-        | null
-        | undefined;
-    const asked = (input.customer_id === undefined ? undefined : input.customer_id) as number | null | undefined;
-    const kept = (current?.customer_id ?? null) as number | null;
-    if (!parentId) return asked === undefined ? (kept ?? callerCustomer) : asked;
-    const [parent] = await db`SELECT customer_id FROM folders WHERE id = ${parentId}`;
-    const inherited = (parent?.customer_id ?? null) as number | null;
-    if (asked !== undefined && asked !== null && asked !== inherited)
-        throw invalid({
-            customer_id: ['A folder inside another is shared as that one is. Share the outermost folder.'],
-        });
-    return inherited;
-};
+const filesIn = async (db: Db, folders: readonly number[]): Promise<number[]> =>
+    (await db`SELECT id FROM files WHERE folder_id = ANY(${folders as number[]}::bigint[])`).map(({ id }) =>
+        Number(id),
+    );
 
 const checkName = async (db: Db, name: unknown, parentId: unknown, id: unknown) => {
     const [twin] = await db`
@@ -69,24 +50,30 @@ export const folderHooks: ResourceHooks = {
         folder_count: 'SELECT count(*)::int FROM folders n WHERE n.parent_id = t.id AND n.archived_at IS NULL',
         file_count: 'SELECT count(*)::int FROM files n WHERE n.folder_id = t.id AND n.archived_at IS NULL',
     },
-    beforeWrite: async (input, current, { db, caller }) => {
+    beforeWrite: async (input, current, context) => {
+        const { db, services } = context;
         const parentId = input.parent_id === undefined ? current?.parent_id : input.parent_id;
         if (typeof input.parent_id === 'number') await checkPlace(db, input.parent_id, current);
-        const customer_id = await sharedWith(db, input, current, caller.customerId);
+        const share = await shareOf(context, input, current);
         const named = input.name ?? current?.name;
         if (input.name !== undefined || input.parent_id !== undefined)
             await checkName(db, named, parentId, current?.id);
-        return { ...input, ...(input.name === undefined ? {} : { name: String(input.name).trim() }), customer_id };
+        if (current && typeof input.parent_id === 'number' && input.parent_id !== current.parent_id) {
+            const inside = (await withinFolder(db, current.id as number)).map(({ id }) => id as number);
+            await requireSpaceToMove(db, services, await filesIn(db, inside), Number(current.id), input.parent_id);
+        }
+        return { ...input, ...(input.name === undefined ? {} : { name: String(input.name).trim() }), ...share };
     },
     afterWrite: async (folder, previous, { db, services, caller }) => {
-        if (folder.customer_id === (previous?.customer_id ?? null)) return;
+        const sameCustomer = folder.customer_id === (previous?.customer_id ?? null);
+        if (sameCustomer && folder.shared_until === (previous?.shared_until ?? null)) return;
         const id = folder.id as number;
         const inside = (await withinFolder(db, id)).map(row => row.id as number).filter(inner => inner !== id);
         if (inside.length > 0)
-            await db`UPDATE folders SET customer_id = ${folder.customer_id as number | null}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            await db`UPDATE folders SET customer_id = ${folder.customer_id as number | null}, shared_until = ${folder.shared_until as string | null}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                      WHERE id = ANY(${inside}::bigint[])`;
         // a folder made inside a shared one is no news by itself, one that was moved there is; what is put into it will be
-        if (folder.customer_id === null || (!previous && folder.parent_id)) return;
+        if (sameCustomer || folder.customer_id === null || (!previous && folder.parent_id)) return;
         await notify(db, services, {
             to: { permission: ['read_folder'], customerId: folder.customer_id as number },
             type: 'folder',

@@ -1,10 +1,16 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
+import { compiled } from '../engine/compile';
 import type { Hooks } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { notFound } from '../foundation/errors';
 import type { Handlers, OperationContext, Services } from '../foundation/services';
 import { attachmentHandlers } from './attachments';
 import { fileHandlers, fileHooks } from './files';
 import { folderHooks } from './folders';
+import { releaseLeftFiles } from './leftFiles';
 import { searchFiles } from './search';
+import { tellOfEndingShares } from './shares';
+import { removeForGood, spaceOf } from './space';
 import { registerTexts } from './texts';
 import { pruneUploads } from './uploads';
 
@@ -14,17 +20,31 @@ export const handlers: Handlers = {
     ...fileHandlers,
     ...attachmentHandlers,
     getFileSettings: context => getFileSettings(context),
+    removeFileForGood: context => removeForGood(context),
     searchFiles: context => searchFiles(context),
 };
 /** How many files are taken at a time, and how large they may be. */
-const getFileSettings = async ({ services }: OperationContext) => ({
-    files: UPLOAD_LIMITS.files,
-    file_megabytes: services.config.folders.fileBytes / MEGABYTE,
-});
+const getFileSettings = async ({ services, caller, query }: OperationContext) => {
+    const id = query.folder_id as number | undefined;
+    const folder = id && (await findRecord(services.sql, compiled(services.registry, 'folders'), caller, id));
+    if (id && !folder) throw notFound();
+    return {
+        files: UPLOAD_LIMITS.files,
+        file_megabytes: services.config.folders.fileBytes / MEGABYTE,
+        space: id ? await spaceOf(services.sql, services, id) : null,
+    };
+};
 
 export const registerWork = (services: Services): void => {
     services.queue.register('documents.prune-uploads', () => pruneUploads(services), { cron: '15 * * * *' });
     registerTexts(services);
+    services.queue.register('documents.release-left-files', async () => void (await releaseLeftFiles(services)), {
+        cron: '50 2 * * *',
+    });
+    // in the morning of the business, 7 o'clock in Brisbane
+    services.queue.register('documents.tell-of-ending-shares', () => tellOfEndingShares(services), {
+        cron: '0 21 * * *',
+    });
 };
 
 export const hooks: Hooks = { folders: folderHooks, files: fileHooks };

@@ -197,4 +197,16 @@ describe('what is refused before a byte is sent', () => {
         expect((await ask('HEAD', url)).statusCode).toBe(404);
         expect(await named('page.pdf')).toBeUndefined();
     });
+    it('and what has no room left, counted with what others are sending', async () => {
+        const small = (await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: 'Small' })).body.body.id;
+        const { sql } = app.services;
+        await sql`UPDATE folder_settings SET folder_gigabytes = ${2 / 1024}`;
+        const size = 1.5 * 1024 * 1024;
+        const answers = await Promise.all(
+            [staff, colleague].map(by => begin({ name: `${by.id}.pdf`, folder_id: small }, size, by)),
+        );
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 413]);
+        expect(answers.find(({ statusCode }) => statusCode === 413)?.json().errors.files[0]).toContain('no room');
+        await sql`UPDATE folder_settings SET folder_gigabytes = 5`;
+    });
 });

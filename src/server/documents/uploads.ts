@@ -11,6 +11,7 @@ import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/
 import type { Caller, Db, Services } from '../foundation/services';
 import { displayName } from './content';
 import { contentOf, putWithin } from './files';
+import { requireSpace } from './space';
 
 /** What one person may leave half sent. */
 const MOST_WAITING = 50;
@@ -59,7 +60,7 @@ export class PieceStore extends DataStore {
 
     override async create(upload: TusUpload): Promise<TusUpload> {
         const { services, caller } = this.uploader;
-        const { place, name, size } = await judgeNew(this.uploader, upload);
+        const { place, name, size, within: folder } = await judgeNew(this.uploader, upload);
         await transact(services, async db => {
             // one beginning of a person's at a time: two at once would each see room
             await db`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${caller.userId}`}, 0))`;
@@ -68,6 +69,7 @@ export class PieceStore extends DataStore {
                 WHERE user_id = ${caller.userId} AND finished_at IS NULL`;
             if (waiting?.uploads >= MOST_WAITING || Number(waiting?.bytes) + size > MOST_WAITING_BYTES)
                 throw new ApiError(413, 'Too much is half sent already. Finish or cancel some of it first.');
+            await requireSpace(db, services, folder, size);
             await db`
                 INSERT INTO uploads (id, user_id, folder_id, file_id, file_version, name, size)
                 VALUES (${upload.id}, ${caller.userId}, ${place.folderId ?? null}, ${place.fileId ?? null}, ${place.version ?? null}, ${name}, ${size})`;
@@ -158,11 +160,11 @@ const judgeNew = async ({ services, caller }: Uploader, { metadata, size }: TusU
     const record = await findRecord(services.sql, resource, caller, (fileId ?? folderId) as number);
     if (!record) throw notFound();
     if (record.archived_at) throw conflict(`This ${fileId ? 'file' : 'folder'} is archived. Restore it first.`);
-    if (!fileId) return { name, size, place: { folderId } };
+    if (!fileId) return { name, size, place: { folderId }, within: folderId as number };
     if (!mayUse(caller, resource.resource.actions.update)) throw forbidden();
     const version = wholeNumber(metadata.version);
     if (version === undefined) throw invalid({ version: ['Version is required.'] });
-    return { name, size, place: { fileId, version } };
+    return { name, size, place: { fileId, version }, within: Number(record.folder_id) };
 };
 
 /**
@@ -193,6 +195,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
             const files = compiled(services.registry, 'files');
             // the right to change it may have been taken while it was sent
             if (row.file_id && !mayUse(caller, files.resource.actions.update)) throw forbidden();
+            await requireSpace(db, services, await folderOf(db, row), row.size, row.id);
             const file = row.file_id
                 ? await within.updateRecord(db, uploader, files, Number(row.file_id), {
                       version: row.file_version,
@@ -217,6 +220,13 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
         if (error instanceof ApiError && error.status < 500) await forget();
         throw error;
     }
+};
+
+/** Where it goes, or where the file lies by now whose version it is to be. */
+const folderOf = async (db: Db, row: UploadRow): Promise<number> => {
+    if (row.folder_id) return Number(row.folder_id);
+    const [file] = await db`SELECT folder_id FROM files WHERE id = ${row.file_id}`;
+    return Number(file?.folder_id);
 };
 
 const refuseGone = (): never => {

@@ -1,5 +1,6 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
+import { TODAY } from '../foundation/database/today';
 import type { Caller, Db, Fragment } from '../foundation/services';
 import { mayUse } from './may';
 
@@ -87,6 +88,7 @@ const reachable = (resource: Resource, alias: string, bounds: Bounds, depth = 0)
         parent
             ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${next}.archived_at IS NULL AND ${reachable(parent, next, bounds, depth + 1)})`
             : `${alias}.${scope.path[0]} = ${bounds.customer()}`,
+        scope.until ? `(${alias}.${scope.until} IS NULL OR ${alias}.${scope.until} >= ${TODAY})` : '',
         kindCondition(resource, alias, bounds),
     ];
     for (const field of resource.fields)

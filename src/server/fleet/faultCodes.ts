@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { discard, displayName, formText, uploadsIn } from '../documents/content';
+import { displayName, formText, uploadsIn, withStored } from '../documents/content';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireLive } from '../engine/current';
@@ -75,18 +75,8 @@ export const reportVehicleFault = (context: OperationContext) =>
         if (!text) throw invalid({ text: ['Say what is wrong.'] });
         const uploads = body.photos === undefined ? [] : uploadsIn(body, 'photos', PHOTOS);
         await consume(services, reports(vehicle.id), reportsFrom(request.ip));
-        const stored: StoredFile[] = [];
-        try {
-            for (const { name, data } of uploads)
-                stored.push(
-                    await services.files.put({
-                        data,
-                        name: displayName(name),
-                        field: 'photos',
-                        imagesOnly: true,
-                        folder: 'attachments',
-                    }),
-                );
+        const kept = { field: 'photos', folder: 'attachments', imagesOnly: true };
+        return withStored(services, uploads, kept, async stored => {
             await transact(services, async db => {
                 const [made] = await db`
                     INSERT INTO vehicle_maintenance_requests (vehicle_id, type, description, source)
@@ -100,11 +90,8 @@ export const reportVehicleFault = (context: OperationContext) =>
                 await tellOfVehicle(db, services, vehicle.id, `A fault of ${vehicle.name} was reported: ${text}`);
                 await remember(db, 201, { body: { name: vehicle.name } });
             });
-        } catch (error) {
-            await discard(services, stored);
-            throw error;
-        }
-        return created({ name: vehicle.name });
+            return created({ name: vehicle.name });
+        });
     });
 
 const nonceOf = async (db: Db, id: number): Promise<string> => {

@@ -1,6 +1,15 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
 import { questionsOf, takesFiles } from '../../domain/forms';
-import { discard, displayName, formInteger, formText, uploadsIn } from '../documents/content';
+import {
+    CONTENT,
+    columnsOf,
+    discard,
+    displayName,
+    formInteger,
+    formText,
+    uploadsIn,
+    withStored,
+} from '../documents/content';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
@@ -16,8 +25,6 @@ import { lockOpenResponse, RESPONSES } from './responses';
 import { formOfVersion } from './versions';
 
 const FILES = 'template-response-files';
-/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
-const CONTENT = Symbol('stored content');
 const LINK_SECONDS = 300;
 
 export const responseFileHooks: ResourceHooks = {
@@ -25,14 +32,8 @@ export const responseFileHooks: ResourceHooks = {
     beforeWrite(input) {
         const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
         if (!content) throw invalid({ files: ['Choose a file.'] });
-        return {
-            ...given,
-            name: displayName(content.name),
-            file_path: content.key,
-            media_type: content.type,
-            size: content.size,
-            sha256: content.sha256,
-        };
+        const { file_name, ...columns } = columnsOf(content);
+        return { ...given, name: displayName(file_name), ...columns };
     },
     async beforeArchive(file, context) {
         await lockOpenResponse(context.db, context, Number(file.template_response_id));
@@ -61,18 +62,8 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
     if (!question) throw invalid({ question: ['This version of the template does not ask for files there.'] });
     const uploads = uploadsIn(body, 'files', UPLOAD_LIMITS);
     const files = compiled(registry, FILES);
-    const stored: StoredFile[] = [];
-    try {
-        for (const { name, data } of uploads)
-            stored.push(
-                await services.files.put({
-                    data,
-                    name: displayName(name),
-                    field: 'files',
-                    imagesOnly: question.type !== 'file',
-                    folder: 'forms',
-                }),
-            );
+    const kept = { field: 'files', folder: 'forms', imagesOnly: question.type !== 'file' };
+    return withStored(services, uploads, kept, async stored => {
         const doubles: StoredFile[] = [];
         const shown = await transact(services, async db => {
             doubles.length = 0;
@@ -108,8 +99,5 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
         });
         await discard(services, doubles);
         return created(shown);
-    } catch (error) {
-        await discard(services, stored);
-        throw error;
-    }
+    });
 };

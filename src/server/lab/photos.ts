@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
-import { discard, displayName, formInteger, uploadsIn } from '../documents/content';
+import { CONTENT, columnsOf, displayName, formInteger, uploadsIn, withStored } from '../documents/content';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireLive, type WriteContext } from '../engine/current';
@@ -14,8 +14,6 @@ import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, OperationContext, StoredFile } from '../foundation/services';
 import { SAMPLES } from './samples';
 
-/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
-const CONTENT = Symbol('stored content');
 const LINK_SECONDS = 300;
 
 const lockSample = async (db: Db, context: WriteContext, id: number): Promise<Row> => {
@@ -48,11 +46,7 @@ export const photoHooks: ResourceHooks = {
         if (!content) throw invalid({ files: ['Choose a photo.'] });
         return {
             ...given,
-            file_name: content.name,
-            file_path: content.key,
-            media_type: content.type,
-            size: content.size,
-            sha256: content.sha256,
+            ...columnsOf(content),
         };
     },
     async beforeArchive(photo, context: HookContext) {
@@ -80,18 +74,7 @@ export const uploadLabSamplePhotos = async (context: OperationContext) => {
     // nothing is stored for a sample that is not the caller's
     if (!(await findRecord(services.sql, compiled(services.registry, SAMPLES), caller, sampleId))) throw notFound();
     const uploads = uploadsIn(body, 'files', UPLOAD_LIMITS);
-    const stored: StoredFile[] = [];
-    try {
-        for (const { name, data } of uploads)
-            stored.push(
-                await services.files.put({
-                    data,
-                    name: displayName(name),
-                    field: 'files',
-                    imagesOnly: true,
-                    folder: 'lab',
-                }),
-            );
+    return withStored(services, uploads, { field: 'files', folder: 'lab', imagesOnly: true }, async stored => {
         const records = await transact(services, async db => {
             const sample = await lockSample(db, context, sampleId);
             const made: Row[] = [];
@@ -109,8 +92,5 @@ export const uploadLabSamplePhotos = async (context: OperationContext) => {
             return shown;
         });
         return created(records);
-    } catch (error) {
-        await discard(services, stored);
-        throw error;
-    }
+    });
 };

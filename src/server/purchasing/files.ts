@@ -1,5 +1,5 @@
 import { mayAddFile, mayRemoveFile } from '../../domain/purchasing';
-import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from '../documents/content';
+import { CONTENT, columnsOf, displayName, formInteger, formText, uploadsIn, withStored } from '../documents/content';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireLive, type WriteContext } from '../engine/current';
@@ -12,8 +12,6 @@ import { conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, OperationContext, StoredFile } from '../foundation/services';
 
-/** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
-const CONTENT = Symbol('stored content');
 const LINK_SECONDS = 300;
 const REQUESTS = 'purchase-requests';
 
@@ -62,11 +60,7 @@ export const requestFileHooks: ResourceHooks = {
         if (!content) throw invalid({ files: ['Choose a file.'] });
         return {
             ...given,
-            file_name: content.name,
-            file_path: content.key,
-            media_type: content.type,
-            size: content.size,
-            sha256: content.sha256,
+            ...columnsOf(content),
         };
     },
     async beforeArchive(file, context: HookContext) {
@@ -102,8 +96,7 @@ export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
     if (!(await findRecord(services.sql, requests, caller, requestId))) throw notFound();
     const uploads = uploadsIn(body, 'files', { files: most, bytes });
     const description = formText(body, 'description', 'Description', 500);
-    const stored = await storeAll(services, uploads, 'files', 'purchases');
-    try {
+    return withStored(services, uploads, { field: 'files', folder: 'purchases' }, async stored => {
         const records = await transact(services, async db => {
             const request = await lockRequest(db, context, requestId);
             await requireLive(context, requests, request);
@@ -124,8 +117,5 @@ export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
             return answerTogether(db, context, resource, made);
         });
         return created(records);
-    } catch (error) {
-        await discard(services, stored);
-        throw error;
-    }
+    });
 };

@@ -12,6 +12,7 @@ export interface SettingsOf {
     'carbon-project-type': Schemas['CarbonProjectTypeSettings'];
     'production-phase': Schemas['ProductionPhaseSettings'];
     'activity-log': Schemas['ActivityLogSettings'];
+    folder: Schemas['FolderSettings'];
 }
 
 /** The resource that holds the records of a category. */

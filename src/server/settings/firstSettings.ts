@@ -38,5 +38,11 @@ export const FIRST_SETTINGS: Readonly<Record<SettingsCategory, Record<string, un
         phases: PRODUCTION_LEVELS.map(level => ({ level, dry_matter: DRY_MATTER_PER_AE[level] })),
         source: BEEF_TABLE,
     },
+    folder: {
+        space_gigabytes: 50,
+        folder_gigabytes: 5,
+        share_days: 365,
+        source: 'Usual figures, until the business decides otherwise',
+    },
     'activity-log': { kept_months: null, source: 'All entries are kept until the business decides otherwise' },
 };

@@ -25,6 +25,7 @@ describe('The settings of a category', () => {
             'carbon-project-type',
             'production-phase',
             'activity-log',
+            'folder',
         ]) {
             const said = await get(category);
             expect(said).toMatchObject({ category, periods: [{ valid_from: '2000-01-01', version: 1 }] });

@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Alert, Box, Dialog, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface FileDialogProps {
@@ -89,6 +89,56 @@ export const FileDialog = ({ name, download, onClose, among, children }: FileDia
                 {children}
             </Box>
         </Dialog>
+    );
+};
+
+interface FullPdfProps {
+    url: string;
+    name: string;
+}
+/** What a viewer takes to begin, and to take the keys to itself. */
+const BEGINS_MS = 2_000;
+/** Gives the keys back to the dialogue, whose arrows lead to the next file. */
+const keysToDialog = (frame: HTMLElement | null) =>
+    frame?.closest('.MuiDialog-root')?.querySelector<HTMLElement>('.MuiDialog-container')?.focus();
+
+/**
+ * A PDF in the browser's own viewer. A viewer that begins takes the keys by itself; it is given them by whoever clicks into it or
+ * goes there by the tabulator.
+ */
+export const FullPdf = ({ url, name }: FullPdfProps) => {
+    const frame = useRef<HTMLIFrameElement>(null);
+    const wanted = useRef(false);
+    useEffect(() => {
+        const until = Date.now() + BEGINS_MS;
+        const onKey = (event: KeyboardEvent) => {
+            if (event.key === 'Tab') wanted.current = true;
+        };
+        const onBlur = () => {
+            if (!wanted.current && Date.now() < until && document.activeElement === frame.current)
+                keysToDialog(frame.current);
+        };
+        window.addEventListener('blur', onBlur);
+        window.addEventListener('keydown', onKey, true);
+        return () => {
+            window.removeEventListener('blur', onBlur);
+            window.removeEventListener('keydown', onKey, true);
+        };
+    }, []);
+    return (
+        <Box
+            component="iframe"
+            ref={frame}
+            title={name}
+            src={url}
+            onPointerEnter={() => {
+                wanted.current = true;
+            }}
+            onLoad={() => {
+                if (!wanted.current) keysToDialog(frame.current);
+            }}
+            sx={{ width: '100%', height: '100%', border: 0 }}
+        />
     );
 };
 

@@ -1,0 +1,32 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { spaceText } from '../../domain/documents';
+import { useFileSettings } from './useFileSettings';
+
+/** How much room a folder has left, and how room is made where there is little. */
+export const SpaceBar = ({ folder }: { folder: number }) => {
+    const translate = useTranslate();
+    const { space } = useFileSettings(folder);
+    if (!space) return null;
+    const share = Math.min(100, (100 * space.used) / space.most);
+    const little = space.left < space.most / 10;
+    const text = translate('domains.documents.space', {
+        used: spaceText(space.used),
+        most: spaceText(space.most),
+        left: spaceText(space.left),
+    });
+    return (
+        <Box>
+            <LinearProgress
+                variant="determinate"
+                value={share}
+                color={little ? 'warning' : 'primary'}
+                aria-label={text}
+                sx={{ borderRadius: 1, mb: 0.5 }}
+            />
+            <Typography variant="caption" color="text.secondary" component="div">
+                {text} {little && translate('domains.documents.makeRoom')}
+            </Typography>
+        </Box>
+    );
+};

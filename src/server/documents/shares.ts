@@ -1,0 +1,115 @@
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
+import { notify } from '../communication/notify';
+import type { Row } from '../engine/hooks';
+import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
+import type { Caller, Db, Services } from '../foundation/services';
+import { settingsOn } from '../settings/settings';
+
+/** So many days before the end of a share people are told of it. */
+const TOLD_BEFORE = 14;
+
+export interface Share {
+    customer_id: number | null;
+    /** last day; null: it has no end */
+    shared_until: string | null;
+}
+const NOBODY: Share = { customer_id: null, shared_until: null };
+
+const shareIn = (row: Row | undefined): Share => ({
+    customer_id: (row?.customer_id ?? null) as number | null,
+    shared_until: (row?.shared_until ?? null) as string | null,
+});
+
+/**
+ * Whom a folder is shared with, and how long. Sharing goes downwards only, so that a shared folder never shows the name of an
+ * internal one above it, and taking it back takes back everything inside. What a customer's people keep for themselves is no share.
+ */
+export const shareOf = async (
+    { db, services, caller }: { db: Db; services: Services; caller: Caller },
+    input: Row,
+    current: Row | undefined,
+): Promise<Share> => {
+    const parentId = (input.parent_id === undefined ? current?.parent_id : input.parent_id) as
+        | number
+        | null
+        | undefined;
+    const kept = shareIn(current);
+    const asked = {
+        customer: input.customer_id as number | null | undefined,
+        until: input.shared_until as string | null | undefined,
+    };
+    if (parentId) {
+        const [parent] = await db`
+            SELECT customer_id, to_char(shared_until, 'YYYY-MM-DD') AS shared_until FROM folders WHERE id = ${parentId}`;
+        const inherited = shareIn(parent);
+        const fault = 'A folder inside another is shared as that one is. Share the outermost folder.';
+        if (asked.customer && asked.customer !== inherited.customer_id) throw invalid({ customer_id: [fault] });
+        if (asked.until && asked.until !== inherited.shared_until && asked.until !== kept.shared_until)
+            throw invalid({ shared_until: [fault] });
+        return inherited;
+    }
+    if (caller.customerId !== null) {
+        if (asked.until !== undefined && asked.until !== kept.shared_until)
+            throw invalid({ shared_until: ['How long a folder is shared is decided by whoever shared it.'] });
+        return current
+            ? { ...kept, customer_id: asked.customer === undefined ? kept.customer_id : asked.customer }
+            : { customer_id: caller.customerId, shared_until: null };
+    }
+    const customer = asked.customer === undefined ? kept.customer_id : asked.customer;
+    if (customer === null) return NOBODY;
+    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+    if (asked.until && asked.until !== kept.shared_until && asked.until < today)
+        throw invalid({ shared_until: ['This day is over. Choose a later one.'] });
+    if (asked.until) return { customer_id: customer, shared_until: asked.until };
+    if (customer === kept.customer_id)
+        return { customer_id: customer, shared_until: asked.until === undefined ? kept.shared_until : null };
+    const { share_days: days } = await settingsOn(db, services, 'folder', today);
+    return { customer_id: customer, shared_until: days ? dayAfter(today, days) : null };
+};
+
+interface Ending {
+    id: number;
+    name: string;
+    customer_id: number;
+    customer: string;
+    until: string;
+    ends: string;
+    keepers: number[];
+}
+/** Tells who shared a folder, and the people of the customer, that the share ends soon; once for each end. */
+export const tellOfEndingShares = (services: Services): Promise<void> =>
+    transact(services, async db => {
+        const today = todayIn(BUSINESS_ZONE, services.clock.now());
+        const ending = await db<Ending[]>`
+            UPDATE folders f SET end_told_for = f.shared_until FROM customers c
+            WHERE c.id = f.customer_id AND f.parent_id IS NULL AND f.archived_at IS NULL
+              AND f.shared_until BETWEEN ${today}::date AND ${dayAfter(today, TOLD_BEFORE)}::date
+              AND f.end_told_for IS DISTINCT FROM f.shared_until
+            RETURNING f.id, f.name, f.customer_id, c.name AS customer, to_char(f.shared_until, 'YYYY-MM-DD') AS until,
+                      to_char(f.shared_until, 'DD Mon YYYY') AS ends, array_remove(ARRAY[f.created_by, f.updated_by], NULL) AS keepers`;
+        for (const { id, name, customer_id, customer, ends, keepers } of ending) {
+            const about = { type: 'folder' as const };
+            const data = {
+                id,
+                event: 'ends',
+                message: `The share of the folder ${name} with ${customer} ends on ${ends}. Extend it if they still need it.`,
+            };
+            const permission = ['update_folder'];
+            const told = await notify(db, services, {
+                ...about,
+                to: { permission, among: keepers.map(Number) },
+                data,
+            });
+            if (told.length === 0) await notify(db, services, { ...about, to: { permission }, data });
+            await notify(db, services, {
+                ...about,
+                to: { permission: ['read_folder'], customerId: Number(customer_id) },
+                data: {
+                    id,
+                    event: 'ends',
+                    message: `The folder ${name} is shared with you until ${ends}. Download what you need, or ask us for longer.`,
+                },
+            });
+        }
+    });

@@ -1,0 +1,148 @@
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { spaceText } from '../../domain/documents';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { lockRecord } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { findRecord, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
+import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, notFound } from '../foundation/errors';
+import type { Db, OperationContext, Services } from '../foundation/services';
+import { settingsOn } from '../settings/settings';
+
+const GIGABYTE = 1024 ** 3;
+/** What is being sent takes its place as long as somebody goes on with it. */
+const UNDER_WAY = '1 hour';
+
+/** Bytes. */
+export interface Space {
+    /** of the outermost folder, with all that is inside it: every version, archived files too */
+    used: number;
+    most: number;
+    /** what it may still take: less than the difference where all folders together are nearly full */
+    left: number;
+}
+
+/** The outermost folder around a folder, with all inside it, by id. */
+const wholeTree = (db: Db, folderId: number) => db`
+    WITH RECURSIVE around AS (
+        SELECT id, parent_id, 1 AS depth FROM folders WHERE id = ${folderId}
+        UNION ALL SELECT f.id, f.parent_id, a.depth + 1 FROM folders f JOIN around a ON f.id = a.parent_id WHERE a.depth < 100
+    ), inner_folders AS (
+        SELECT id, 1 AS depth FROM around WHERE parent_id IS NULL
+        UNION ALL SELECT f.id, i.depth + 1 FROM folders f JOIN inner_folders i ON f.parent_id = i.id WHERE i.depth < 100
+    ) SELECT id FROM inner_folders`;
+
+/** What lies in these folders, and what is on its way into them except the upload of that id. */
+const bytesIn = async (db: Db, folders: readonly number[] | null, except: string | null): Promise<number> => {
+    const [kept] = await db`
+        SELECT coalesce(sum(v.size), 0)::bigint AS bytes FROM file_versions v
+        WHERE v.removed_at IS NULL AND v.restored_from IS NULL
+          ${folders ? db`AND v.file_id IN (SELECT id FROM files WHERE folder_id = ANY(${folders as number[]}::bigint[]))` : db``}`;
+    const [sent] = await db`
+        SELECT coalesce(sum(u.size), 0)::bigint AS bytes FROM uploads u LEFT JOIN files f ON f.id = u.file_id
+        WHERE u.finished_at IS NULL AND u.touched_at > now() - ${UNDER_WAY}::interval AND u.id IS DISTINCT FROM ${except}::uuid
+          ${folders ? db`AND coalesce(u.folder_id, f.folder_id) = ANY(${folders as number[]}::bigint[])` : db``}`;
+    return Number(kept?.bytes) + Number(sent?.bytes);
+};
+
+/** How much room a folder has. @param except an upload that is judged itself */
+export const spaceOf = async (
+    db: Db,
+    services: Services,
+    folderId: number,
+    except: string | null = null,
+): Promise<Space> => {
+    const today = todayIn(BUSINESS_ZONE, services.clock.now());
+    const { folder_gigabytes, space_gigabytes } = await settingsOn(db, services, 'folder', today);
+    const folders = (await wholeTree(db, folderId)).map(({ id }) => Number(id));
+    const used = await bytesIn(db, folders, except);
+    const all = await bytesIn(db, null, except);
+    const most = folder_gigabytes * GIGABYTE;
+    return { used, most, left: Math.max(0, Math.min(most - used, space_gigabytes * GIGABYTE - all)) };
+};
+
+/** Whoever adds to what is kept waits for others that do, until their transaction ends: of two at once, the second one sees the first. */
+export const holdSpace = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtextextended('space of files', 0))`;
+
+/** @throws 413 when the folder has no room for so many bytes more */
+export const requireSpace = async (
+    db: Db,
+    services: Services,
+    folderId: number,
+    bytes: number,
+    except: string | null = null,
+): Promise<void> => {
+    await holdSpace(db);
+    const { left } = await spaceOf(db, services, folderId, except);
+    if (bytes <= left) return;
+    const message = `There is no room for ${spaceText(bytes)}: ${spaceText(left)} of the folder’s space is left. Remove earlier versions or archived files for good, or ask an administrator for more.`;
+    throw new ApiError(413, message, { files: [message] });
+};
+
+/** Bytes of the versions of files that go somewhere else. */
+export const bytesOfFiles = async (db: Db, ids: readonly number[]): Promise<number> => {
+    const [row] = await db`
+        SELECT coalesce(sum(size), 0)::bigint AS bytes FROM file_versions
+        WHERE file_id = ANY(${ids as number[]}::bigint[]) AND removed_at IS NULL AND restored_from IS NULL`;
+    return Number(row?.bytes);
+};
+
+const outermost = async (db: Db, folderId: number): Promise<number> => {
+    const [row] = await db`
+        WITH RECURSIVE around AS (
+            SELECT id, parent_id, 1 AS depth FROM folders WHERE id = ${folderId}
+            UNION ALL SELECT f.id, f.parent_id, a.depth + 1 FROM folders f JOIN around a ON f.id = a.parent_id WHERE a.depth < 100
+        ) SELECT id FROM around WHERE parent_id IS NULL`;
+    return Number(row?.id ?? folderId);
+};
+
+/** What is moved to another outermost folder takes its room there. */
+export const requireSpaceToMove = async (
+    db: Db,
+    services: Services,
+    ids: readonly number[],
+    from: number,
+    to: number,
+) => {
+    if ((await outermost(db, from)) === (await outermost(db, to))) return;
+    await requireSpace(db, services, to, await bytesOfFiles(db, ids));
+};
+
+/**
+ * Removes contents for good: the earlier versions of a file, or all of one that is archived. The rows stay and say so; what is
+ * the content of a version that stays is kept.
+ */
+export const removeForGood = async (context: OperationContext) => {
+    const { services, caller, params, body } = context;
+    const files = compiled(services.registry, 'files');
+    const id = Number(params.id);
+    const everything = body.what === 'file';
+    // nothing is told of a file that is not the caller's
+    if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
+    const { shown, gone } = await transact(services, async db => {
+        const file = await lockRecord(db, context, files, id);
+        if (file.version !== body.version) throw conflict('Someone else changed this record meanwhile.', file);
+        if (file.removed_at) throw conflict('This file was removed for good.', file);
+        if (everything && !file.archived_at) throw conflict('Archive this file first.', file);
+        const removed = await db<{ file_path: string; size: string; restored_from: number | null }[]>`
+            UPDATE file_versions SET removed_at = clock_now()
+            WHERE file_id = ${id} AND removed_at IS NULL ${everything ? db`` : db`AND file_path <> ${String(file.file_path)}`}
+            RETURNING file_path, size, restored_from`;
+        await db`
+            UPDATE files SET version = version + 1, updated_at = now(), updated_by = ${caller.userId}, removed_at = ${everything ? db`clock_now()` : null}
+            WHERE id = ${id}`;
+        const bytes = removed.reduce((sum, { size, restored_from }) => sum + (restored_from ? 0 : Number(size)), 0);
+        await audit(db, services, files, caller, file, {
+            action: 'remove_content',
+            changes: { size: { from: bytes, to: null } },
+        });
+        const written = (await findRecord(db, files, caller, id)) as Row;
+        const answer = await presentOne(services, files, caller, written);
+        await remember(db, 200, { body: answer });
+        return { shown: answer, gone: [...new Set(removed.map(({ file_path }) => file_path))] };
+    });
+    for (const key of gone) await services.files.remove(key);
+    return shown;
+};
