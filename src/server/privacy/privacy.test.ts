@@ -224,6 +224,8 @@ describe('The data of a user', () => {
             "credit_terms.text",
             "credit_terms.text_sha256",
             "credit_terms.title",
+            "file_texts.content",
+            "file_texts.sha256",
             "file_versions.file_name",
             "file_versions.media_type",
             "file_versions.sha256",
