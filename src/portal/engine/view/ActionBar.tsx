@@ -16,6 +16,7 @@ import { MoreButton } from '../../parts/MoreButton';
 import { BottomBar } from '../../parts/panels/BottomBar';
 import type { RecordAction, UseActions } from '../actions';
 import type { ResourceDefinition } from '../definition';
+import { useIsAhead } from '../provider/ahead';
 import { EDIT, useCommonActions } from './useCommonActions';
 import { useSteps } from './useSteps';
 
@@ -26,10 +27,14 @@ const NONE: readonly UseActions[] = [];
 const useOffered = (definition: ResourceDefinition, record: RaRecord) => {
     // a definition is the same for as long as its page stands, so its hooks are called in one order
     const own = (definition.view?.actions ?? NONE).map(offer => offer());
+    const ahead = useIsAhead(definition.name, record.id);
     const steps = useSteps(definition, record);
     const common = useCommonActions(definition, record);
     const offered = [...own, steps, common];
-    const actions = offered.flatMap(({ actions }) => actions);
+    const actions = offered
+        .flatMap(({ actions }) => actions)
+        // what a domain does is done with the version that a step on its way brings, as the next step is
+        .map(action => (ahead && action.run && !action.to ? { ...action, busy: true } : action));
     const next = actions.find(action => action.next);
     const rest = actions.filter(action => action !== next);
     // as many as there are hooks, each in its place

@@ -146,4 +146,21 @@ describe('a step', () => {
         release();
         await waitFor(() => expect(marked()).toBe(false));
     });
+
+    it('holds back what else is done with the record until its version is there', async () => {
+        alarm('open');
+        takesSteps(() => accepted('acknowledged'));
+        const done: unknown[] = [];
+        const own = () => ({ actions: [{ name: 'own', label: 'Send somebody', run: () => done.push(held.version) }] });
+        renderPage({ ...alarms, view: { ...alarms.view, actions: [own] } }, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        await state('Acknowledged');
+        const button = await screen.findByRole<HTMLButtonElement>('button', { name: /Send somebody/ });
+        expect(button.disabled).toBe(true);
+        await waitFor(() => expect(asked()).toBe(1));
+        release();
+        await waitFor(() => expect(button.disabled).toBe(false));
+        await userEvent.click(button);
+        expect(done).toEqual([2]);
+    });
 });
