@@ -10,6 +10,7 @@ export const news = defineResource('news', {
     fields: { text: { input: FormattedTextInput } },
     list: {
         columns: ['title', 'standing', 'starts_on', 'ends_on', 'for_staff', 'for_customers', 'modules'],
+        readerColumns: ['title', 'starts_on', 'ends_on'],
         filters: ['status', 'starts_on', 'ends_on', 'for_staff', 'for_customers', 'modules'],
         empty: 'domains.communication.news.belong',
         importable: false,

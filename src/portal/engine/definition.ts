@@ -51,6 +51,8 @@ export interface ResourceDefinition<F extends string = string> {
     list?: {
         /** those that a list starts with; all others of the contract can be asked for */
         columns: readonly F[];
+        /** in place of `columns` for who may not change the records, where what the office arranges says them nothing; no counts by status either */
+        readerColumns?: readonly F[];
         /** those that are offered first; default: the first of those that the contract allows. The others follow, folded */
         filters?: readonly F[];
         /** e.g. `-created_at`; default: the contract's */

@@ -61,6 +61,8 @@ export const useTemplateActions: UseActions = () => {
                           name: 'fill',
                           label: 'domains.forms.view.begin',
                           icon: EditNoteIcon,
+                          // while the draft says something else, publishing it comes first
+                          next: template.status === 'published' && !template.has_changes,
                           run: () =>
                               navigate(pathOf(RESPONSES, 'add'), { state: { record: { template_id: template.id } } }),
                       },

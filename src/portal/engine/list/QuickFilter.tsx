@@ -9,6 +9,7 @@ import { fieldOf, resourceOf } from '../metadata';
 import { useCalls } from '../provider/useCalls';
 import { useKnows } from '../useKnows';
 import { asArray, type FilterValues } from './filters';
+import { useReaderColumns } from './useColumns';
 
 /** The enumeration whose values stand above a list with their counts: as defined, else how its records stand. */
 export const quickField = ({ name, list }: ResourceDefinition): Field | undefined => {
@@ -36,7 +37,8 @@ interface Choice {
 export const QuickFilter = ({ definition }: { definition: ResourceDefinition }) => {
     const field = quickField(definition);
     const knows = useKnows();
-    return field?.options && knows(field) ? <Choices definition={definition} field={field} /> : null;
+    const readers = useReaderColumns(definition);
+    return field?.options && !readers && knows(field) ? <Choices definition={definition} field={field} /> : null;
 };
 
 const Choices = ({ definition: { name, list }, field }: { definition: ResourceDefinition; field: Field }) => {

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { news } from '../../communication/news.definition';
 import { customers } from '../../customers/definitions';
 import { jobCards } from '../../jobs/definitions';
+import { suppliers } from '../../purchasing/suppliers.definition';
 import { storageTanks } from '../../stock/storageTanks.definition';
 import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
@@ -43,6 +45,61 @@ const archiveNorth = async () => {
 };
 
 describe('the list', () => {
+    it('shows who only reads it what a reader needs, and who keeps it how it stands', async () => {
+        const told = {
+            id: 1,
+            version: 1,
+            title: 'Depot closed',
+            status: 'published',
+            standing: 'now',
+            starts_on: '2026-11-21',
+            ends_on: null,
+            for_staff: true,
+            for_customers: true,
+            modules: [],
+            archived_at: null,
+        };
+        server.use(
+            http.get('*/api/main/news', () => pageOf([told])),
+            http.get('*/api/main/counts/news', () =>
+                envelope({ total: 1, values: [{ value: 'published', count: 1 }] }),
+            ),
+        );
+        const heads = async () => {
+            await screen.findByRole('link', { name: 'Depot closed' });
+            return screen.getAllByRole('columnheader').map(each => each.textContent);
+        };
+        renderPage(news, '/news');
+        expect(await heads()).toContain('For customers');
+        expect(await screen.findByRole('button', { name: /^Published/ })).toBeTruthy();
+        cleanup();
+        signIn({ permissions: ['access_news', 'read_news'] });
+        renderPage(news, '/news');
+        const read = await heads();
+        expect(read).toContain('From');
+        expect(read).not.toContain('For customers');
+        expect(screen.queryByRole('button', { name: /^Published/ })).toBeNull();
+    });
+
+    it('offers in the menu of a row what its records have no page for, and asks after the menu has closed', async () => {
+        server.use(
+            http.get('*/api/connect/v2/suppliers', () =>
+                pageOf([{ id: 7, version: 1, name: 'Feedmill', archived_at: null }]),
+            ),
+            http.get('*/api/main/personal-data/suppliers/7', () =>
+                envelope({ name: 'Feedmill', people: ['Feedmill'], removed: [], rewritten: [], kept: [], unsure: [] }),
+            ),
+        );
+        renderPage(suppliers, '/suppliers');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Actions for Feedmill' }));
+        await user.click(await screen.findByRole('menuitem', { name: /^Remove personal data/ }));
+        const dialog = await screen.findByRole('dialog', { name: /Feedmill/ });
+        await within(dialog).findByLabelText(/Type the name to confirm/);
+        await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
     it('shows values as people read them', async () => {
         renderPage(storageTanks, '/storage-tanks');
         const row = (await screen.findByRole('link', { name: 'North' })).closest('tr') as HTMLElement;

@@ -5,6 +5,7 @@ import type { FieldUse, ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
 import { useKnows } from '../useKnows';
+import { useMay } from '../useMay';
 import { addressOf, columnsIn } from './address';
 import { useOpeningViews } from './useListAddress';
 
@@ -19,12 +20,19 @@ export interface ListColumn {
 /** Of no use to people, or too large for a cell. */
 const isListed = (field: Field, use: FieldUse | undefined) =>
     !field.private &&
+    !field.recordOnly &&
     field.name !== 'version' &&
     (field.type !== 'json' || field.options !== undefined || use?.column !== undefined || use?.render !== undefined);
 /** What takes the room of several. */
 const isLong = ({ type }: Field) => type === 'text' || type === 'rows' || type === 'json';
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+/** What a list shows to who only reads it, where its definition says so and the reader is one. */
+export const useReaderColumns = ({ name, list }: ResourceDefinition): readonly string[] | undefined => {
+    const may = useMay();
+    return list?.readerColumns && !may(resourceOf(name).actions.update) ? list.readerColumns : undefined;
+};
 
 /**
  * The columns of a list: which there are, which are shown, in which order. Those of the address come first, and change
@@ -34,9 +42,10 @@ export const useColumns = (definition: ResourceDefinition) => {
     const resource = resourceOf(definition.name);
     const labels = useLabels(definition.name);
     const knows = useKnows();
+    const readers = useReaderColumns(definition);
     const usual = useMemo(
-        () => definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name),
-        [definition, resource],
+        () => readers ?? definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name),
+        [readers, definition, resource],
     );
     const all = useMemo(() => {
         const column = (field: Field): ListColumn => {
