@@ -171,7 +171,7 @@ describe('the queue of a phone', () => {
     });
     it('holds back what came after a refused entry of the same job, and nothing else; corrected, all of it goes', async () => {
         const [one, other] = await Promise.all([b.visit(), b.visit()]);
-        const { queue } = phoneOf(b.technician, steady(b.technician));
+        const { queue, store } = phoneOf(b.technician, steady(b.technician));
         const wrong = completion(await seen(b.technician, one.id), '');
         const id = await queue.add(wrong, [await picture()]);
         await queue.add(note(one.id, 'After it'));
@@ -179,9 +179,16 @@ describe('the queue of a phone', () => {
         expect(await queue.flush()).toBe('done');
         expect((await queue.list()).map(({ state }) => state)).toEqual(['refused', 'waiting']);
         expect(await commentsOf(other.id)).toEqual(['Elsewhere']);
-        await queue.correct(id, { ...wrong.data, notes: 'Said now' });
+        // what it has already does not go twice, and what was photographed since goes along
+        const [kept] = await queue.list();
+        const first = (await store.bytesOf(id, kept?.parts[0]?.sha256 as string)) as ArrayBuffer;
+        const again = { ...(await picture()), bytes: first, sha256: String(kept?.parts[0]?.sha256) };
+        await queue.correct(id, { ...wrong.data, notes: 'Said now' }, {}, [again, await picture()]);
+        expect((await queue.list())[0]?.parts).toHaveLength(2);
         expect(await queue.flush()).toBe('done');
         expect(await queue.list()).toEqual([]);
+        const document = (await b.get(`/site-maintenances?job_card_id=${one.id}`))[0];
+        expect(await b.get(`/attachments?resource=site-maintenances&record_id=${document.id}`)).toHaveLength(2);
         expect(await b.get(`/job-cards/${one.id}`)).toMatchObject({ status: 4, completion_notes: 'Said now' });
         expect(await commentsOf(one.id)).toEqual(['After it']);
     });

@@ -73,6 +73,13 @@ const RUNS = [
     ['05:30', 4, 'Test rig and samples'],
 ] as const;
 const WEEKS = 4;
+/** why, from how many days after today, and for how many */
+const AWAY = [
+    ['leave', 9, 5],
+    ['training', 3, 1],
+    ['sick', -6, 2],
+    ['leave', 24, 10],
+] as const;
 
 const callerOf = (services: Story['services'], userId: number): WriteContext => ({
     services,
@@ -124,6 +131,13 @@ export const tellDiaries = async ({ tx, services, people, now }: Story): Promise
         }
     }
     await tellTrips({ tx, now, today, random, staff, add });
+    for (const [at, [kind, first, days]] of AWAY.entries())
+        await add('staff-absences', {
+            user_id: staff[at % staff.length],
+            kind,
+            from_on: dayAfter(today, first),
+            until_on: dayAfter(today, first + days - 1),
+        });
 };
 
 interface Driving {

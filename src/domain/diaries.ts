@@ -26,7 +26,6 @@ export const diaryMessages = {
     notCore: 'is no core activity.',
     itself: 'An activity cannot support itself.',
     stillSupported: 'Other activities support this one, so it stays a core activity.',
-    inactiveVehicle: (name: string) => `${name} is In-Active.`,
     startTimeNeeded: 'Enter when the trip began: the reading of the meter takes its place by it.',
     endTimeNeeded: 'Enter when the trip ended: the reading of the meter takes its place by it.',
     falls: (start: number, end: number) =>

@@ -29,6 +29,7 @@ export const TRIP_FIELDS = [
     'start_odometer_reading',
     'end_time',
     'end_odometer_reading',
+    'job_card_id',
     'customer_property_id',
     'personal_kms',
     'private_road_distance',

@@ -22,6 +22,7 @@ export const fleetMessages = {
     notNewest: 'Only the last reading of a vehicle can be archived.',
     ofTrip: 'A trip brought this reading. Correct or archive the trip.',
     blocked: (name: string) => `${name} must not be driven until its repair is completed.`,
+    inactive: (name: string) => `${name} is In-Active.`,
     noItems: 'There are no checklist items yet. Add them first.',
     otherItems: 'The items of a checklist are those of the catalogue.',
     unanswered: 'is not answered yet.',

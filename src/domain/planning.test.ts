@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+    awayOn,
     inOrder,
     isTooLong,
     mayMove,
@@ -8,6 +9,7 @@ import {
     runOf,
     stepWindow,
     sumsOf,
+    vehicleTakenTwice,
     visitedTwice,
     windowOf,
 } from './planning';
@@ -20,6 +22,7 @@ const job = (id: number, more: Partial<PlannedJob> = {}): PlannedJob => ({
     planned_hours: null,
     run_order: null,
     assigned_to_id: 1,
+    vehicle_id: null,
     site_id: id,
     latitude: null,
     longitude: null,
@@ -93,4 +96,33 @@ describe('A site', () => {
 it('What is completed, cancelled or archived is not moved', () => {
     expect([0, 1, 2, 3, 4].filter(status => mayMove(job(1, { status })))).toEqual([1, 2, 3]);
     expect(mayMove(job(1, { archived_at: '2026-10-05T00:00:00Z' }))).toBe(false);
+});
+
+describe('What does not fit', () => {
+    it('is a vehicle that two people are to take on one day, not two jobs of one person', () => {
+        const jobs = [
+            job(1, { vehicle_id: 5 }),
+            job(2, { vehicle_id: 5 }),
+            job(3, { vehicle_id: 5, assigned_to_id: 2 }),
+            job(4, { vehicle_id: 5, assigned_to_id: 2, planned_on: '2026-10-06' }),
+            job(5, { vehicle_id: 5, assigned_to_id: 3, status: 4 }),
+        ];
+        const taken = vehicleTakenTwice(jobs);
+        expect([...taken].map(([id, others]) => [id, others.map(other => other.id)])).toEqual([
+            [1, [3]],
+            [2, [3]],
+            [3, [1, 2]],
+        ]);
+    });
+    it('is a day in an absence, both of its ends included', () => {
+        const absences = [{ user_id: 1, from_on: '2026-10-05', until_on: '2026-10-06' }];
+        const away = (person: number | null, day: string | null) => awayOn(absences, person, day) !== undefined;
+        expect(['2026-10-04', '2026-10-05', '2026-10-06', '2026-10-07'].map(day => away(1, day))).toEqual([
+            false,
+            true,
+            true,
+            false,
+        ]);
+        expect([away(2, '2026-10-05'), away(null, '2026-10-05'), away(1, null)]).toEqual([false, false, false]);
+    });
 });

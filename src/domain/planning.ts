@@ -1,4 +1,4 @@
-import { dayAfter, eachDay, weekdayOf } from './days';
+import { dayAfter, daysBetween, eachDay, weekdayOf } from './days';
 import { metresBetween } from './distances';
 import { isOpen, type JobType } from './jobs';
 import type { Position } from './position';
@@ -14,6 +14,7 @@ export interface PlannedJob {
     planned_hours: number | null;
     run_order: number | null;
     assigned_to_id: number | null;
+    vehicle_id: number | null;
     site_id: number | null;
     latitude: number | null;
     longitude: number | null;
@@ -120,6 +121,50 @@ export const visitedTwice = <J extends PlannedJob>(jobs: readonly J[]): Readonly
         }
     return twice;
 };
+
+/** Jobs whose vehicle somebody else is to take on the same day, by the id of the job. */
+export const vehicleTakenTwice = <J extends PlannedJob>(jobs: readonly J[]): ReadonlyMap<number, J[]> => {
+    const byDay = new Map<string, J[]>();
+    for (const job of jobs)
+        if (job.vehicle_id && job.planned_on && mayMove(job)) {
+            const key = `${job.vehicle_id} ${job.planned_on}`;
+            byDay.set(key, [...(byDay.get(key) ?? []), job]);
+        }
+    const twice = new Map<number, J[]>();
+    for (const taken of byDay.values())
+        for (const job of taken) {
+            const others = taken.filter(other => other.assigned_to_id !== job.assigned_to_id);
+            if (others.length > 0) twice.set(job.id, others);
+        }
+    return twice;
+};
+
+/** Days on which somebody of the staff does not work, both included, YYYY-MM-DD. */
+export interface Absence {
+    user_id: number;
+    from_on: string;
+    until_on: string;
+}
+/** The longest: whoever is away for longer has left. */
+const MOST_DAYS_AWAY = 366;
+export const absenceFaults = ({
+    from_on,
+    until_on,
+}: Pick<Absence, 'from_on' | 'until_on'>): Record<string, string[]> => {
+    if (until_on < from_on) return { until_on: ['must not be before the first day.'] };
+    return daysBetween(from_on, until_on) > MOST_DAYS_AWAY
+        ? { until_on: [`must be within ${MOST_DAYS_AWAY} days of the first day.`] }
+        : {};
+};
+/** The absence of a person that a day lies in. */
+export const awayOn = <A extends Absence>(
+    absences: readonly A[],
+    person: number | null | undefined,
+    day: string | null,
+): A | undefined =>
+    person && day
+        ? absences.find(({ user_id, from_on, until_on }) => user_id === person && from_on <= day && day <= until_on)
+        : undefined;
 
 export type PlanSpan = 'week' | 'month';
 /** The days that a calendar shows around a day: its week from Monday, or whole weeks around its month. */

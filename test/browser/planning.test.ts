@@ -108,6 +108,64 @@ describe('Planning by keyboard', () => {
     });
 });
 
+describe('Planning by finger', () => {
+    it('carries a job to another day on a phone, and a stroke over the cards scrolls the page', async () => {
+        const [, job] = jobs as [Json, Json];
+        const { version } = await api('GET', `/api/main/job-cards/${job.id}`);
+        await api('PUT', `/api/main/job-cards/${job.id}`, { version, scheduled_on: MONDAY, assigned_to_id: null });
+        const phone = await signedIn('superadmin', { hasTouch: true, viewport: PHONE });
+        const small = await phone.newPage();
+        const seen = watch(small);
+        try {
+            await small.goto(`${LIST}?view=calendar&from=${MONDAY}`);
+            await seen.settled();
+            const box = async (selector: string) => {
+                const found = await small.locator(selector).boundingBox();
+                if (!found) throw new Error(`${selector} is not shown`);
+                return found;
+            };
+            const finger = await phone.newCDPSession(small);
+            const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+                finger.send('Input.dispatchTouchEvent', {
+                    type,
+                    touchPoints: x === undefined ? [] : [{ x, y: y as number }],
+                });
+            const stroke = async (from: { x: number; y: number }, to: { x: number; y: number }, held: number) => {
+                await touch('touchStart', from.x, from.y);
+                await small.waitForTimeout(held);
+                for (let step = 1; step <= 12; step++) {
+                    const part = step / 12;
+                    await touch('touchMove', from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+                    await small.waitForTimeout(30);
+                }
+                await small.waitForTimeout(400);
+                await touch('touchEnd');
+            };
+            const own = `[data-job="${job.id}"]`;
+            const at = await box(own);
+            const start = { x: at.x + 60, y: at.y + at.height - 8 };
+            // at once: the page is scrolled, and the job stays
+            await stroke(start, { x: start.x, y: start.y - 120 }, 0);
+            await expect.poll(() => small.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+            expect((await planned(job))[0]).toBe(MONDAY);
+            await small.evaluate(() => window.scrollTo(0, 0));
+            await small.waitForTimeout(300);
+            // held for a moment: the card is carried
+            const card = await box(own);
+            const target = await box(`[data-spot="${dayAfter(MONDAY, 1)}"]`);
+            await stroke(
+                { x: card.x + 60, y: card.y + card.height - 8 },
+                { x: card.x + 60, y: target.y + target.height / 2 + card.height / 2 },
+                300,
+            );
+            await expect.poll(async () => (await planned(job))[0]).toBe(dayAfter(MONDAY, 1));
+            expect(seen.faults()).toEqual([]);
+        } finally {
+            await phone.close();
+        }
+    });
+});
+
 describe('The run of a day', () => {
     it('is shown on the map in its order, by an address that can be sent on', async () => {
         const { id } = (await call(token, 'GET', '/api/main/dropdown/staffs')).body.data[0];

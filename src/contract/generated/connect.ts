@@ -478,27 +478,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/file-search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Files by the words of their names, descriptions and texts
-         * @description Each word must be found, at the beginning of a word or anywhere in the name. Texts of PDFs and of Word documents (docx) are
-         *     read shortly after they are sent; what is a picture has none. Files with all words in their name come first.
-         */
-        get: operations["searchFiles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v2/file-settings": {
         parameters: {
             query?: never;
@@ -739,60 +718,6 @@ export interface paths {
         put?: never;
         /** Bring an archived folder back */
         post: operations["restoreFolder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/installation-kits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List kits */
-        get: operations["listInstallationKits"];
-        put?: never;
-        /** Add a kit */
-        post: operations["createInstallationKit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/installation-kits/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One kit */
-        get: operations["getInstallationKit"];
-        /** Change a kit */
-        put: operations["updateInstallationKit"];
-        post?: never;
-        /** Archive a kit */
-        delete: operations["archiveInstallationKit"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/installation-kits/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Bring an archived kit back */
-        post: operations["restoreInstallationKit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1185,26 +1110,6 @@ export interface paths {
         post?: never;
         /** Archive a job card */
         delete: operations["archiveConnectJobCard"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/job-cards/{id}/parts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The parts that a job takes by its kit, what of them is kept for it, and what is short
-         * @description Of a completed job what it has taken.
-         */
-        get: operations["listPartsOfJobCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5539,6 +5444,9 @@ export interface components {
             property_id: number | null;
             site_id: number | null;
             device?: string | null;
+            vehicle_id: number | null;
+            /** @description In what one goes */
+            vehicle: string | null;
             assigned_to: string | null;
             /** Format: date */
             scheduled_on: string | null;
@@ -5949,24 +5857,6 @@ export interface components {
          * @enum {string}
          */
         FormSubject: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
-        FoundFile: {
-            id: number;
-            name: string;
-            description: string | null;
-            media_type: string;
-            /** @description Bytes */
-            size: number;
-            /** Format: date-time */
-            updated_at: string;
-            folder: components["schemas"]["Reference"];
-            /** @description What was looked for, word by word */
-            words: string[];
-            /** @description Where the first of the words stands in the text; none where only the name or the description has them */
-            quotation: string | null;
-            /** @description The page of a PDF that is quoted */
-            page: number | null;
-            thumbnail_url: string | null;
-        };
         /** @description Records of one kind that keep another from being archived. */
         Holders: {
             resource: string;
@@ -5985,141 +5875,6 @@ export interface components {
         InputTypeChoice: {
             id: string;
             label: string;
-        };
-        /** Kit */
-        InstallationKit: {
-            /**
-             * Name
-             * @description What people call it, such as uDOSE mini on a poly tank.
-             */
-            name: string;
-            /**
-             * Usual for
-             * @description New installations of these devices begin with this kit.
-             * @enum {string|null}
-             */
-            device_product: "classic" | "mini" | "ag" | "ubot" | null;
-            /**
-             * Usually from
-             * @description Where its parts are taken from unless the job says another place.
-             */
-            inventory_location_id: number | null;
-            inventory_location?: components["schemas"]["ReferenceOrNull"];
-            /** Parts */
-            items: {
-                /** ID */
-                id: number;
-                /** Part */
-                inventory_item_id: number;
-                inventory_item?: components["schemas"]["ReferenceOrNull"];
-                /**
-                 * Quantity
-                 * @description In the unit of the part
-                 */
-                quantity: number;
-            }[];
-            /**
-             * Notes
-             * Format: multiline
-             */
-            notes: string | null;
-            /** ID */
-            id: number;
-            /** Version */
-            version: number;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created by */
-            created_by: number | null;
-            created_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Updated
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Updated by */
-            updated_by: number | null;
-            updated_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Archived
-             * Format: date-time
-             */
-            archived_at: string | null;
-        };
-        InstallationKitCreate: {
-            /**
-             * Name
-             * @description What people call it, such as uDOSE mini on a poly tank.
-             */
-            name: string;
-            /**
-             * Usual for
-             * @description New installations of these devices begin with this kit.
-             * @enum {string|null}
-             */
-            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
-            /**
-             * Usually from
-             * @description Where its parts are taken from unless the job says another place.
-             */
-            inventory_location_id?: number | null;
-            /** Parts */
-            items: {
-                /** @description Of a row that exists; absent for a new one. */
-                id?: number;
-                /** Part */
-                inventory_item_id: number;
-                /**
-                 * Quantity
-                 * @description In the unit of the part
-                 */
-                quantity: number;
-            }[];
-            /**
-             * Notes
-             * Format: multiline
-             */
-            notes?: string | null;
-        };
-        InstallationKitUpdate: {
-            /**
-             * Name
-             * @description What people call it, such as uDOSE mini on a poly tank.
-             */
-            name?: string;
-            /**
-             * Usual for
-             * @description New installations of these devices begin with this kit.
-             * @enum {string|null}
-             */
-            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
-            /**
-             * Usually from
-             * @description Where its parts are taken from unless the job says another place.
-             */
-            inventory_location_id?: number | null;
-            /** Parts */
-            items?: {
-                /** @description Of a row that exists; absent for a new one. */
-                id?: number;
-                /** Part */
-                inventory_item_id: number;
-                /**
-                 * Quantity
-                 * @description In the unit of the part
-                 */
-                quantity: number;
-            }[];
-            /**
-             * Notes
-             * Format: multiline
-             */
-            notes?: string | null;
-            /** @description The version that was edited. */
-            version: number;
         };
         /** Inventory item */
         InventoryItem: {
@@ -6930,6 +6685,12 @@ export interface components {
             assigned_to_id: number | null;
             assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
+             * Vehicle
+             * @description One that must not be driven cannot be chosen.
+             */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /**
              * Scheduled for
              * Format: date
              */
@@ -6955,23 +6716,6 @@ export interface components {
              * Format: multiline
              */
             description: string | null;
-            /**
-             * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
-             */
-            installation_kit_id: number | null;
-            installation_kit?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Parts from
-             * @description Left empty, it is where the kit usually comes from.
-             */
-            parts_location_id: number | null;
-            parts_location?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Parts short
-             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
-             */
-            parts_short: string | null;
             /**
              * Started
              * Format: date-time
@@ -7049,6 +6793,11 @@ export interface components {
             /** Assigned to */
             assigned_to_id?: number | null;
             /**
+             * Vehicle
+             * @description One that must not be driven cannot be chosen.
+             */
+            vehicle_id?: number | null;
+            /**
              * Scheduled for
              * Format: date
              */
@@ -7074,16 +6823,6 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /**
-             * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
-             */
-            installation_kit_id?: number | null;
-            /**
-             * Parts from
-             * @description Left empty, it is where the kit usually comes from.
-             */
-            parts_location_id?: number | null;
         };
         JobCardUpdate: {
             /**
@@ -7112,6 +6851,11 @@ export interface components {
             /** Assigned to */
             assigned_to_id?: number | null;
             /**
+             * Vehicle
+             * @description One that must not be driven cannot be chosen.
+             */
+            vehicle_id?: number | null;
+            /**
              * Scheduled for
              * Format: date
              */
@@ -7137,33 +6881,8 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /**
-             * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
-             */
-            installation_kit_id?: number | null;
-            /**
-             * Parts from
-             * @description Left empty, it is where the kit usually comes from.
-             */
-            parts_location_id?: number | null;
             /** @description The version that was edited. */
             version: number;
-        };
-        JobPart: {
-            inventory_item: components["schemas"]["Reference"];
-            /** @enum {string} */
-            unit: "each" | "m" | "kg" | "L";
-            /** @description What the job takes, or has taken, in the unit of the part */
-            quantity: number;
-            /** @description What of it is kept for this job */
-            reserved: number;
-            /** @description What is there, whoever it is kept for */
-            in_stock: number;
-            /** @description Other documents for which some of it is kept, as they are called */
-            kept_for: string[];
-            /** @description Not all of it is kept for this job */
-            is_short: boolean;
         };
         KeptChoice: {
             id: number;
@@ -10197,13 +9916,13 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
+            coverage: "all" | "group" | "cyclic";
             /** Supplement group */
             supplement_group_id: number | null;
             supplement_group?: components["schemas"]["ReferenceOrNull"];
             /**
              * How many
-             * @description How many supplements and parts this count takes.
+             * @description How many supplements this count takes.
              */
             cyclic_size: number | null;
             /**
@@ -10282,21 +10001,16 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** @description What was found of one supplement or part */
+        /** @description What was found of one supplement */
         StocktakeCount: {
             /**
              * Supplement
              * @description Of a line, or one that was found and is not on the sheet
              */
-            supplement_id?: number;
-            /**
-             * Part
-             * @description Of a line, or one that was found and is not on the sheet. One of both is said
-             */
-            inventory_item_id?: number;
+            supplement_id: number;
             /**
              * Counted
-             * @description In the unit of the line. Null takes a count back
+             * @description Litres. Null takes a count back
              */
             counted_quantity?: number | null;
             /**
@@ -10323,12 +10037,12 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            coverage?: "all" | "supplements" | "parts" | "group" | "cyclic";
+            coverage?: "all" | "group" | "cyclic";
             /** Supplement group */
             supplement_group_id?: number | null;
             /**
              * How many
-             * @description How many supplements and parts this count takes.
+             * @description How many supplements this count takes.
              */
             cyclic_size?: number | null;
             /**
@@ -10357,27 +10071,13 @@ export interface components {
             notes?: string | null;
         };
         StocktakeLine: {
-            /** @description What is counted: a supplement, or a part */
-            supplement: components["schemas"]["Reference"] | null;
-            /** @description What is counted: a part, or a supplement */
-            inventory_item: components["schemas"]["Reference"] | null;
-            /**
-             * @description In which all quantities of the line are: litres of a supplement, of a part its own
-             * @enum {string}
-             */
-            unit: "L" | "each" | "m" | "kg";
-            /** @description Of a part */
-            sku: string | null;
-            /** @description What a scanner reads on a part */
-            barcode: string | null;
-            /** @description Where a part lies */
-            shelf: string | null;
+            supplement: components["schemas"]["Reference"];
             position: number;
-            /** @description What was on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
+            /** @description Litres on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
             recorded_quantity: number | null;
-            /** @description In the unit of the line */
+            /** @description Litres */
             counted_quantity: number | null;
-            /** @description More than on record. Null as recorded_quantity is */
+            /** @description Litres more than on record. Null as recorded_quantity is */
             difference: number | null;
             /** @description Left as it is */
             is_skipped: boolean;
@@ -10385,7 +10085,7 @@ export interface components {
             needs_second: boolean;
             reason: components["schemas"]["VarianceReason"] | null;
             note: string | null;
-            /** @description By how much the stock has changed since it was counted. Null as recorded_quantity is */
+            /** @description Litres by which the stock has changed since it was counted. Null as recorded_quantity is */
             moved_by: number | null;
             /** Format: date-time */
             counted_at: string | null;
@@ -13137,99 +12837,6 @@ export interface components {
              */
             content?: components["schemas"]["FormSection"][];
         };
-        /** Template */
-        TemplateListed: {
-            /** Name */
-            name: string;
-            /**
-             * What it is for
-             * Format: multiline
-             */
-            description: string | null;
-            /**
-             * Status
-             * @default draft
-             * @enum {string}
-             */
-            status: "draft" | "published";
-            /**
-             * It is about
-             * @description Asked for when somebody begins to fill it in.
-             * @default nothing
-             * @enum {string}
-             */
-            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
-            /**
-             * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
-             */
-            role_ids: number[];
-            roles?: components["schemas"]["Reference"][];
-            /**
-             * A failed answer becomes
-             * @default nothing
-             * @enum {string}
-             */
-            failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
-            /**
-             * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
-             */
-            task_for_id: number | null;
-            task_for?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Number of questions
-             * @default 0
-             */
-            question_count: number;
-            /**
-             * Unpublished changes
-             * @description The draft says something else than the published version.
-             * @default true
-             */
-            has_changes: boolean;
-            /** Version */
-            revision: number | null;
-            /** Published version */
-            published_version_id: number | null;
-            published_version?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Published
-             * Format: date-time
-             */
-            published_at: string | null;
-            /**
-             * Response sets
-             * @description That its draft refers to
-             */
-            response_set_ids: number[];
-            response_sets?: components["schemas"]["Reference"][];
-            /** ID */
-            id: number;
-            /** Version */
-            version: number;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created by */
-            created_by: number | null;
-            created_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Updated
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Updated by */
-            updated_by: number | null;
-            updated_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Archived
-             * Format: date-time
-             */
-            archived_at: string | null;
-        };
         /** Template response */
         TemplateResponse: {
             /**
@@ -13415,91 +13022,6 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Template response */
-        TemplateResponseListed: {
-            /**
-             * Response
-             * @description TR- and the number of the record
-             * @default
-             */
-            number: string;
-            /**
-             * Id of the device
-             * @description Given by who fills it in without signal, so that what is sent twice is done once
-             */
-            client_id: string | null;
-            /** Template */
-            template_id: number;
-            template?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Version
-             * @description The published version that is filled in. Absent: the newest
-             */
-            template_version_id: number | null;
-            template_version?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Status
-             * @default draft
-             * @enum {string}
-             */
-            status: "draft" | "submitted";
-            /**
-             * Outcome
-             * @enum {string|null}
-             */
-            outcome: "passed" | "failed" | null;
-            /** Site */
-            site_id: number | null;
-            site?: components["schemas"]["KindReferenceOrNull"];
-            /** Vehicle */
-            vehicle_id: number | null;
-            vehicle?: components["schemas"]["ReferenceOrNull"];
-            /** Lab sample */
-            lab_sample_id: number | null;
-            lab_sample?: components["schemas"]["ReferenceOrNull"];
-            /** Job card */
-            job_card_id: number | null;
-            job_card?: components["schemas"]["ReferenceOrNull"];
-            /** Score */
-            score: number | null;
-            /** Of */
-            maximum_score: number | null;
-            /** Failed answers */
-            failed_count: number | null;
-            /**
-             * Submitted at
-             * Format: date-time
-             */
-            submitted_at: string | null;
-            /** Submitted by */
-            submitted_by_id: number | null;
-            submitted_by?: components["schemas"]["ReferenceOrNull"];
-            /** ID */
-            id: number;
-            /** Version */
-            version: number;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created by */
-            created_by: number | null;
-            created_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Updated
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Updated by */
-            updated_by: number | null;
-            updated_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Archived
-             * Format: date-time
-             */
-            archived_at: string | null;
-        };
         /** @description As a template response; submit: true hands it in at once */
         TemplateResponseStart: {
             [key: string]: unknown;
@@ -13604,68 +13126,6 @@ export interface components {
                 name: string;
                 choices: components["schemas"]["KeptChoice"][];
             }[];
-            /**
-             * Number of questions
-             * @default 0
-             */
-            question_count: number;
-            /** ID */
-            id: number;
-            /** Version */
-            version: number;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created by */
-            created_by: number | null;
-            created_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Updated
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Updated by */
-            updated_by: number | null;
-            updated_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Archived
-             * Format: date-time
-             */
-            archived_at: string | null;
-        };
-        /** Version of a template */
-        TemplateVersionListed: {
-            /**
-             * Version
-             * @default
-             */
-            label: string;
-            /** Template */
-            template_id: number;
-            template?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Number
-             * @default 1
-             */
-            revision: number;
-            /**
-             * Name
-             * @default
-             */
-            name: string;
-            /**
-             * About
-             * @default nothing
-             * @enum {string}
-             */
-            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
-            /**
-             * A failed answer becomes
-             * @default nothing
-             */
-            failed_becomes: string;
             /**
              * Number of questions
              * @default 0
@@ -13815,6 +13275,12 @@ export interface components {
              * @default 0
              */
             non_rnd_flying_hours: number;
+            /**
+             * Job card
+             * @description The job that the trip is made for. Its property is the one of the trip, where nothing else is said.
+             */
+            job_card_id: number | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /** Property */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
@@ -13955,6 +13421,11 @@ export interface components {
              * @default 0
              */
             non_rnd_flying_hours?: number;
+            /**
+             * Job card
+             * @description The job that the trip is made for. Its property is the one of the trip, where nothing else is said.
+             */
+            job_card_id?: number | null;
             /** Property */
             customer_property_id?: number | null;
             /**
@@ -14017,6 +13488,11 @@ export interface components {
             rnd_flying_hours?: number;
             /** Other flying hours */
             non_rnd_flying_hours?: number;
+            /**
+             * Job card
+             * @description The job that the trip is made for. Its property is the one of the trip, where nothing else is said.
+             */
+            job_card_id?: number | null;
             /** Property */
             customer_property_id?: number | null;
             /**
@@ -15388,18 +14864,6 @@ export interface components {
                 };
             };
         };
-        /** @description The record as it is now. */
-        InstallationKit: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    status: components["schemas"]["Status"];
-                    body: components["schemas"]["InstallationKit"];
-                };
-            };
-        };
         /** @description A page. */
         InventoryItemCountPage: {
             headers: {
@@ -15959,14 +15423,14 @@ export interface components {
             };
         };
         /** @description A page. */
-        TemplateResponseListedPage: {
+        TemplateResponsePage: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     status: components["schemas"]["Status"];
-                    data: components["schemas"]["TemplateResponseListed"][];
+                    data: components["schemas"]["TemplateResponse"][];
                     pagination: components["schemas"]["Pagination"];
                 };
             };
@@ -16188,12 +15652,16 @@ export interface components {
         supplement_id: number;
         /** @description Customer */
         customer_id: number;
+        /** @description Vehicle */
+        vehicle_id: number;
         /** @description Supplement, any of */
         "supplement_id.any": number[];
         /** @description Supplier */
         supplier_id: number;
-        /** @description Vehicle */
-        vehicle_id: number;
+        /** @description Job card */
+        job_card_id: number;
+        /** @description Job card, any of */
+        "job_card_id.any": (number | "null")[];
         /** @description Property */
         customer_property_id: number;
         /** @description Completed by */
@@ -16203,6 +15671,8 @@ export interface components {
         "per_page.activities": number;
         /** @description Supplier, any of */
         "supplier_id.any": (number | "null")[];
+        /** @description Vehicle, any of */
+        "vehicle_id.any": (number | "null")[];
         /** @description Property, any of */
         "customer_property_id.any": (number | "null")[];
         /** @description Person */
@@ -16235,8 +15705,6 @@ export interface components {
         approved_by_id: number;
         /** @description Approved by, any of */
         "approved_by_id.any": (number | "null")[];
-        /** @description Vehicle, any of */
-        "vehicle_id.any": (number | "null")[];
         /** @description Document number, from */
         document_id_from: number;
         /** @description Document number, to */
@@ -16249,10 +15717,6 @@ export interface components {
         quantity_from: number;
         /** @description Quantity, to */
         quantity_to: number;
-        /** @description Job card */
-        job_card_id: number;
-        /** @description Job card, any of */
-        "job_card_id.any": (number | "null")[];
         /** @description Product */
         "supplement_id.production-requests": number;
         /** @description Product, any of */
@@ -16546,7 +16010,7 @@ export interface components {
         paid_on_from: string;
         /** @description Paid on, to */
         paid_on_to: string;
-        "sort_by.travel-diaries": "number" | "status" | "user_id" | "vehicle_id" | "date" | "start_time" | "end_time" | "start_odometer_reading" | "end_odometer_reading" | "total_kms" | "work_kms" | "personal_kms" | "rnd_distance" | "non_rnd_distance" | "public_road_distance" | "private_road_distance" | "total_flying_hours" | "rnd_flying_hours" | "non_rnd_flying_hours" | "customer_property_id" | "emission_state" | "started_at" | "ended_at" | "start_reading_id" | "end_reading_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.travel-diaries": "number" | "status" | "user_id" | "vehicle_id" | "date" | "start_time" | "end_time" | "start_odometer_reading" | "end_odometer_reading" | "total_kms" | "work_kms" | "personal_kms" | "rnd_distance" | "non_rnd_distance" | "public_road_distance" | "private_road_distance" | "total_flying_hours" | "rnd_flying_hours" | "non_rnd_flying_hours" | "job_card_id" | "customer_property_id" | "emission_state" | "started_at" | "ended_at" | "start_reading_id" | "end_reading_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
         "status.travel-diaries": "under_way" | "completed";
         /** @description Status, any of */
@@ -16906,9 +16370,9 @@ export interface components {
         /** @description Status, any of */
         "status.any.stocktakes": ("pending" | "approved" | "void")[];
         /** @description What is counted */
-        coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
+        coverage: "all" | "group" | "cyclic";
         /** @description What is counted, any of */
-        "coverage.any": ("all" | "supplements" | "parts" | "group" | "cyclic")[];
+        "coverage.any": ("all" | "group" | "cyclic")[];
         /** @description Supplement group */
         supplement_group_id: number;
         /** @description Supplement group, any of */
@@ -18366,6 +17830,10 @@ export interface operations {
                 non_rnd_flying_hours_from?: components["parameters"]["non_rnd_flying_hours_from"];
                 /** @description Other flying hours, to */
                 non_rnd_flying_hours_to?: components["parameters"]["non_rnd_flying_hours_to"];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -18637,42 +18105,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FieldPart"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    searchFiles: {
-        parameters: {
-            query: {
-                query: string;
-                /** @description In this folder and those inside it */
-                folder_id?: number;
-                page?: number;
-                per_page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["FoundFile"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19325,187 +18757,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Folder"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    listInstallationKits: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "device_product" | "inventory_location_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: components["parameters"]["sort_direction"];
-                search?: components["parameters"]["search"];
-                archived?: components["parameters"]["archived"];
-                /** @description Name, or a part of it */
-                name?: components["parameters"]["name"];
-                /** @description Name, any of */
-                "name[]"?: components["parameters"]["name.any"];
-                /** @description Usual for */
-                device_product?: "classic" | "mini" | "ag" | "ubot";
-                /** @description Usual for, any of */
-                "device_product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
-                /** @description Usually from */
-                inventory_location_id?: number;
-                /** @description Usually from, any of */
-                "inventory_location_id[]"?: (number | "null")[];
-                /** @description ID */
-                id?: components["parameters"]["id.activities"];
-                /** @description ID, any of */
-                "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
-                created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
-                created_at_to?: components["parameters"]["created_at_to"];
-                /** @description Created by */
-                created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
-                "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
-                updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
-                updated_at_to?: components["parameters"]["updated_at_to"];
-                /** @description Updated by */
-                updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
-                "updated_by[]"?: components["parameters"]["updated_by.any"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["InstallationKit"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    createInstallationKit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeat a request with the same key and it happens once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationKitCreate"];
-            };
-        };
-        responses: {
-            201: components["responses"]["InstallationKit"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    getInstallationKit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["InstallationKit"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    updateInstallationKit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationKitUpdate"];
-            };
-        };
-        responses: {
-            200: components["responses"]["InstallationKit"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    archiveInstallationKit: {
-        parameters: {
-            query?: {
-                /** @description Refuse when the record is no longer this version */
-                version?: components["parameters"]["version"];
-            };
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["InstallationKit"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    restoreInstallationKit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["InstallationKit"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20813,7 +20064,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -20853,6 +20104,10 @@ export interface operations {
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
                 "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: components["parameters"]["vehicle_id.any"];
                 /** @description Scheduled for */
                 scheduled_on?: components["parameters"]["scheduled_on"];
                 /** @description Scheduled for, any of */
@@ -20881,14 +20136,6 @@ export interface operations {
                 due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
                 due_on_to?: components["parameters"]["due_on_to"];
-                /** @description Kit */
-                installation_kit_id?: number;
-                /** @description Kit, any of */
-                "installation_kit_id[]"?: (number | "null")[];
-                /** @description Parts from */
-                parts_location_id?: number;
-                /** @description Parts from, any of */
-                "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
                 /** @description Started, any of */
@@ -21041,37 +20288,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JobCard"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    listPartsOfJobCard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["RecordId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["JobPart"][];
-                    };
-                };
-            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -30429,7 +29645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TemplateResponseListedPage"];
+            200: components["responses"]["TemplateResponsePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -30678,7 +29894,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["TemplateVersionListed"][];
+                        data: components["schemas"]["TemplateVersion"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -30824,7 +30040,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["TemplateListed"][];
+                        data: components["schemas"]["Template"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -31134,6 +30350,10 @@ export interface operations {
                 non_rnd_flying_hours_from?: components["parameters"]["non_rnd_flying_hours_from"];
                 /** @description Other flying hours, to */
                 non_rnd_flying_hours_to?: components["parameters"]["non_rnd_flying_hours_to"];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -32488,7 +31708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TemplateResponseListedPage"];
+            200: components["responses"]["TemplateResponsePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -670,26 +670,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/calculations/{id}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A saved calculation as a PDF
-         * @description What was saved, word for word: each figure with its formula, its unit and where it is from.
-         */
-        get: operations["printCalculation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/calculations/{id}/restore": {
         parameters: {
             query?: never;
@@ -1438,26 +1418,6 @@ export interface paths {
          * @description The points that draw the way best (Douglas and Peucker); the last seven days where no time is given.
          */
         get: operations["getCeresTagTrack"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ceres-tags/positions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where tags were last, for a map
-         * @description Of the tags that the caller may see and that were heard of since they are linked. At most 2,000 one by one, what needs attention first; where there are more in sight, squares of the map with how many are in each, so that none is left out.
-         */
-        get: operations["listCeresTagPositions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3554,42 +3514,6 @@ export interface paths {
         /** Where stored files are opened, and what may be uploaded */
         get: operations["getFilePaths"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/folder-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List folder settings */
-        get: operations["listFolderSettings"];
-        put?: never;
-        /** Add a folder settings */
-        post: operations["createFolderSettings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/folder-settings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One folder settings */
-        get: operations["getFolderSettings"];
-        /** Change a folder settings */
-        put: operations["updateFolderSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7094,6 +7018,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff-absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List absences */
+        get: operations["listStaffAbsences"];
+        put?: never;
+        /** Add a absence */
+        post: operations["createStaffAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff-absences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One absence */
+        get: operations["getStaffAbsence"];
+        /** Change a absence */
+        put: operations["updateStaffAbsence"];
+        post?: never;
+        /** Archive a absence */
+        delete: operations["archiveStaffAbsence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff-absences/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived absence back */
+        post: operations["restoreStaffAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock-types": {
         parameters: {
             query?: never;
@@ -7739,7 +7717,7 @@ export interface paths {
         put?: never;
         /**
          * Enter the freight of supplement that was delivered to a property
-         * @description Litres × density are the load. Each delivery is entered once; one that is void is not counted, and leaves the list.
+         * @description Litres × density are the load. Each delivery is entered once; one that is void is not counted, and leaves the list. One whose job has a trip of the fleet that is counted is left to the trip.
          */
         post: operations["takeTransportFromDeliveries"];
         delete?: never;
@@ -8617,7 +8595,7 @@ export interface paths {
         };
         /**
          * How the dose of a day was reckoned
-         * @description From pulses to the dose that was due, what was given, grams, what alkaline water leaves of urea, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
+         * @description From pulses to the dose that was due, what was given, grams, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
          */
         get: operations["getDoseProvenance"];
         put?: never;
@@ -9391,6 +9369,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Reason
+         * @enum {string}
+         */
+        AbsenceKind: "leave" | "sick" | "training" | "other";
         /** Activity log settings */
         ActivityLogSettings: {
             /**
@@ -12258,42 +12241,6 @@ export interface components {
              * Format: date-time
              */
             received_at: string;
-        };
-        CeresTagPositions: {
-            /** @description How many are in sight */
-            total: number;
-            /** @description How many are in sight of each state, whatever states are asked for */
-            states: {
-                state: components["schemas"]["CeresTagState"];
-                count: number;
-            }[];
-            /** @description One by one; empty where there are squares */
-            tags: {
-                id: number;
-                serial: string;
-                name: string | null;
-                state: components["schemas"]["CeresTagState"];
-                latitude: number;
-                longitude: number;
-                /** Format: date-time */
-                observed_at: string;
-                property: {
-                    id: number;
-                    label: string;
-                } | null;
-            }[];
-            /** @description The middle of the tags in a square of the map; empty where tags stand one by one */
-            squares: {
-                latitude: number;
-                longitude: number;
-                count: number;
-                /** @description The worst among them */
-                state: components["schemas"]["CeresTagState"];
-            }[];
-            /** @description Of the property that is asked for */
-            boundary: {
-                [key: string]: unknown;
-            } | null;
         };
         /** Kept aside */
         CeresTagRejection: {
@@ -15400,14 +15347,14 @@ export interface components {
             supplement: components["schemas"]["Reference"] | null;
             steps: {
                 /** @enum {string} */
-                key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "grams_after_water" | "dollars_per_head" | "co2e_per_head";
+                key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head" | "co2e_per_head";
                 /** @description null where one of its sources is missing */
                 value: number | null;
                 unit: string;
                 sources: {
                     key: string;
                     /** @enum {string} */
-                    kind: "reading" | "site" | "supplement" | "laboratory" | "factor";
+                    kind: "reading" | "site" | "supplement" | "factor";
                     value: number | string | null;
                     unit: string | null;
                     /**
@@ -15509,7 +15456,7 @@ export interface components {
             left: number;
             /** @description How long it lasts for who stands there; null where nobody does */
             days: number | null;
-        } | null;
+        };
         /** Fertiliser */
         Fertilizer: {
             /** Name */
@@ -15681,112 +15628,6 @@ export interface components {
          * @enum {string}
          */
         FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
-        /** Folder settings */
-        FolderSettings: {
-            /**
-             * Valid from
-             * Format: date
-             * @description These values hold from this day until the next ones begin.
-             */
-            valid_from: string;
-            /**
-             * All folders together hold
-             * @description Every version counts, and so do archived files.
-             */
-            space_gigabytes: number;
-            /**
-             * One folder holds
-             * @description Of each outermost folder, with all that is inside it.
-             */
-            folder_gigabytes: number;
-            /**
-             * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
-             */
-            share_days: number | null;
-            /**
-             * Source
-             * @description Where the figures come from, so that somebody can look them up.
-             */
-            source: string;
-            /** ID */
-            id: number;
-            /** Version */
-            version: number;
-            /**
-             * Created
-             * Format: date-time
-             */
-            created_at: string;
-            /** Created by */
-            created_by: number | null;
-            created_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Updated
-             * Format: date-time
-             */
-            updated_at: string;
-            /** Updated by */
-            updated_by: number | null;
-            updated_by_user?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Archived
-             * Format: date-time
-             */
-            archived_at: string | null;
-        };
-        FolderSettingsCreate: {
-            /**
-             * Valid from
-             * Format: date
-             * @description These values hold from this day until the next ones begin.
-             */
-            valid_from: string;
-            /**
-             * All folders together hold
-             * @description Every version counts, and so do archived files.
-             */
-            space_gigabytes: number;
-            /**
-             * One folder holds
-             * @description Of each outermost folder, with all that is inside it.
-             */
-            folder_gigabytes: number;
-            /**
-             * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
-             */
-            share_days?: number | null;
-            /**
-             * Source
-             * @description Where the figures come from, so that somebody can look them up.
-             */
-            source: string;
-        };
-        FolderSettingsUpdate: {
-            /**
-             * All folders together hold
-             * @description Every version counts, and so do archived files.
-             */
-            space_gigabytes?: number;
-            /**
-             * One folder holds
-             * @description Of each outermost folder, with all that is inside it.
-             */
-            folder_gigabytes?: number;
-            /**
-             * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
-             */
-            share_days?: number | null;
-            /**
-             * Source
-             * @description Where the figures come from, so that somebody can look them up.
-             */
-            source?: string;
-            /** @description The version that was edited. */
-            version: number;
-        };
         FoundRecord: {
             resource: string;
             id: number;
@@ -16156,6 +15997,12 @@ export interface components {
             assigned_to_id: number | null;
             assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
+             * Vehicle
+             * @description One that must not be driven cannot be chosen.
+             */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /**
              * Scheduled for
              * Format: date
              */
@@ -16181,23 +16028,6 @@ export interface components {
              * Format: multiline
              */
             description: string | null;
-            /**
-             * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
-             */
-            installation_kit_id: number | null;
-            installation_kit?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Parts from
-             * @description Left empty, it is where the kit usually comes from.
-             */
-            parts_location_id: number | null;
-            parts_location?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Parts short
-             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
-             */
-            parts_short: string | null;
             /**
              * Started
              * Format: date-time
@@ -16275,6 +16105,11 @@ export interface components {
             /** Assigned to */
             assigned_to_id?: number | null;
             /**
+             * Vehicle
+             * @description One that must not be driven cannot be chosen.
+             */
+            vehicle_id?: number | null;
+            /**
              * Scheduled for
              * Format: date
              */
@@ -16300,16 +16135,6 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /**
-             * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
-             */
-            installation_kit_id?: number | null;
-            /**
-             * Parts from
-             * @description Left empty, it is where the kit usually comes from.
-             */
-            parts_location_id?: number | null;
         };
         /** Job card history */
         JobCardHistory: {
@@ -16355,6 +16180,11 @@ export interface components {
             /** Assigned to */
             assigned_to_id?: number | null;
             /**
+             * Vehicle
+             * @description One that must not be driven cannot be chosen.
+             */
+            vehicle_id?: number | null;
+            /**
              * Scheduled for
              * Format: date
              */
@@ -16380,16 +16210,6 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /**
-             * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
-             */
-            installation_kit_id?: number | null;
-            /**
-             * Parts from
-             * @description Left empty, it is where the kit usually comes from.
-             */
-            parts_location_id?: number | null;
             /** @description The version that was edited. */
             version: number;
         };
@@ -16421,6 +16241,8 @@ export interface components {
         JobPlan: {
             /** @description There are more jobs than are answered */
             is_cut: boolean;
+            /** @description Who is away in the window, for whoever may know of absences */
+            absences: components["schemas"]["PlannedAbsence"][];
             jobs: components["schemas"]["PlannedJob"][];
         };
         /** Status revert */
@@ -19132,6 +18954,19 @@ export interface components {
             /** @description What stands in place of each name */
             labels: string[];
         };
+        /** Absence in a plan */
+        PlannedAbsence: {
+            id: number;
+            user_id: number;
+            user: {
+                [key: string]: unknown;
+            } | null;
+            kind: components["schemas"]["AbsenceKind"];
+            /** Format: date */
+            from_on: string;
+            /** Format: date */
+            until_on: string;
+        };
         /** Job of a plan */
         PlannedJob: {
             id: number;
@@ -19155,6 +18990,13 @@ export interface components {
             assigned_to: {
                 [key: string]: unknown;
             } | null;
+            /** @description For our own people only */
+            vehicle_id: number | null;
+            vehicle: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The vehicle must not be driven */
+            is_vehicle_blocked: boolean;
             /** Format: date */
             scheduled_on: string | null;
             /** Format: date */
@@ -21132,7 +20974,7 @@ export interface components {
          * Category
          * @enum {string}
          */
-        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log" | "folder";
+        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log";
         Signature: {
             name: string;
             position: string;
@@ -21975,6 +21817,130 @@ export interface components {
          * @description Where the figures come from, so that somebody can look them up.
          */
         SourceOfSettings: string;
+        /** Absence */
+        StaffAbsence: {
+            /**
+             * Absence
+             * @description AB- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Person
+             * @description Who may not modify absences enters only their own.
+             */
+            user_id: number;
+            user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason
+             * @default leave
+             * @enum {string}
+             */
+            kind: "leave" | "sick" | "training" | "other";
+            /**
+             * First day
+             * Format: date
+             */
+            from_on: string;
+            /**
+             * Last day
+             * Format: date
+             * @description The person is back on the day after it.
+             */
+            until_on: string;
+            /**
+             * Notes
+             * Format: multiline
+             * @description Everybody on the staff may read them.
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        StaffAbsenceCreate: {
+            /**
+             * Person
+             * @description Who may not modify absences enters only their own.
+             */
+            user_id: number;
+            /**
+             * Reason
+             * @default leave
+             * @enum {string}
+             */
+            kind?: "leave" | "sick" | "training" | "other";
+            /**
+             * First day
+             * Format: date
+             */
+            from_on: string;
+            /**
+             * Last day
+             * Format: date
+             * @description The person is back on the day after it.
+             */
+            until_on: string;
+            /**
+             * Notes
+             * Format: multiline
+             * @description Everybody on the staff may read them.
+             */
+            notes?: string | null;
+        };
+        StaffAbsenceUpdate: {
+            /**
+             * Person
+             * @description Who may not modify absences enters only their own.
+             */
+            user_id?: number;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            kind?: "leave" | "sick" | "training" | "other";
+            /**
+             * First day
+             * Format: date
+             */
+            from_on?: string;
+            /**
+             * Last day
+             * Format: date
+             * @description The person is back on the day after it.
+             */
+            until_on?: string;
+            /**
+             * Notes
+             * Format: multiline
+             * @description Everybody on the staff may read them.
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         Status: {
             code: number;
             message: string;
@@ -21987,7 +21953,7 @@ export interface components {
             area: number | null;
             head_per_hectare: number | null;
             ae_per_hectare: number | null;
-            feed: components["schemas"]["FeedLeft"];
+            feed: components["schemas"]["FeedLeft"] | null;
             boundary?: {
                 [key: string]: unknown;
             } | null;
@@ -26207,18 +26173,6 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
-        FolderSettings: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    status: components["schemas"]["Status"];
-                    body: components["schemas"]["FolderSettings"];
-                };
-            };
-        };
-        /** @description The record as it is now. */
         LabProposal: {
             headers: {
                 [name: string]: unknown;
@@ -26703,6 +26657,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        StaffAbsence: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StaffAbsence"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         StockType: {
             headers: {
                 [name: string]: unknown;
@@ -27116,14 +27082,6 @@ export interface components {
         device_status: "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Device status, any of */
         "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
-        /** @description Valid from */
-        valid_from: string;
-        /** @description Valid from, any of */
-        "valid_from.any": string[];
-        /** @description Valid from, from */
-        valid_from_from: string;
-        /** @description Valid from, to */
-        valid_from_to: string;
         /** @description Paddock */
         paddock_id: number;
         /** @description Site, any of */
@@ -27144,6 +27102,14 @@ export interface components {
         installed_on_from: string;
         /** @description Installed on, to */
         installed_on_to: string;
+        /** @description Valid from */
+        valid_from: string;
+        /** @description Valid from, any of */
+        "valid_from.any": string[];
+        /** @description Valid from, from */
+        valid_from_from: string;
+        /** @description Valid from, to */
+        valid_from_to: string;
         /** @description Area */
         area: number;
         /** @description Area, any of */
@@ -27559,6 +27525,8 @@ export interface components {
         first_at_from: string;
         /** @description First message, to */
         first_at_to: string;
+        /** @description Person */
+        user_id: number;
         /** @description Water line */
         water_line_type: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
         /** @description Water line, any of */
@@ -27704,7 +27672,6 @@ export interface components {
         kind: "outside" | "silent" | "still";
         /** @description Alert, any of */
         "kind.any": ("outside" | "silent" | "still")[];
-        "customer_property_id.listCeresTagPositions": number;
         /** @description Status */
         "status.credit-terms": "draft" | "published";
         /** @description Status, any of */
@@ -27833,8 +27800,6 @@ export interface components {
         recipient: string;
         /** @description To, any of */
         "recipient.any": string[];
-        /** @description Person */
-        user_id: number;
         /** @description Person, any of */
         "user_id.any": (number | "null")[];
         /** @description Kind */
@@ -27962,6 +27927,8 @@ export interface components {
         limit_value_from: number;
         /** @description Limit, to */
         limit_value_to: number;
+        /** @description Vehicle */
+        vehicle_id: number;
         /** @description Started */
         "started_at.job-cards": string;
         /** @description Started, any of */
@@ -30153,34 +30120,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Calculation"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    printCalculation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["RecordId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -32445,42 +32384,6 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["CeresTagTrack"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    listCeresTagPositions: {
-        parameters: {
-            query?: {
-                customer_property_id?: components["parameters"]["customer_property_id.listCeresTagPositions"];
-                "state[]"?: components["schemas"]["CeresTagState"][];
-                west?: number;
-                south?: number;
-                east?: number;
-                north?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CeresTagPositions"];
                     };
                 };
             };
@@ -39301,164 +39204,6 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
-    listFolderSettings: {
-        parameters: {
-            query?: {
-                page?: components["parameters"]["page"];
-                per_page?: components["parameters"]["per_page"];
-                sort_by?: "valid_from" | "space_gigabytes" | "folder_gigabytes" | "share_days" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: components["parameters"]["sort_direction"];
-                search?: components["parameters"]["search"];
-                archived?: components["parameters"]["archived"];
-                /** @description Valid from */
-                valid_from?: components["parameters"]["valid_from"];
-                /** @description Valid from, any of */
-                "valid_from[]"?: components["parameters"]["valid_from.any"];
-                /** @description Valid from, from */
-                valid_from_from?: components["parameters"]["valid_from_from"];
-                /** @description Valid from, to */
-                valid_from_to?: components["parameters"]["valid_from_to"];
-                /** @description All folders together hold */
-                space_gigabytes?: number;
-                /** @description All folders together hold, any of */
-                "space_gigabytes[]"?: number[];
-                /** @description All folders together hold, from */
-                space_gigabytes_from?: number;
-                /** @description All folders together hold, to */
-                space_gigabytes_to?: number;
-                /** @description One folder holds */
-                folder_gigabytes?: number;
-                /** @description One folder holds, any of */
-                "folder_gigabytes[]"?: number[];
-                /** @description One folder holds, from */
-                folder_gigabytes_from?: number;
-                /** @description One folder holds, to */
-                folder_gigabytes_to?: number;
-                /** @description A share ends after */
-                share_days?: number;
-                /** @description A share ends after, any of */
-                "share_days[]"?: number[];
-                /** @description A share ends after, from */
-                share_days_from?: number;
-                /** @description A share ends after, to */
-                share_days_to?: number;
-                /** @description ID */
-                id?: components["parameters"]["id.activity-log-settings"];
-                /** @description ID, any of */
-                "id[]"?: components["parameters"]["id.any"];
-                /** @description Created, from */
-                created_at_from?: components["parameters"]["created_at_from"];
-                /** @description Created, to */
-                created_at_to?: components["parameters"]["created_at_to"];
-                /** @description Created by */
-                created_by?: components["parameters"]["created_by"];
-                /** @description Created by, any of */
-                "created_by[]"?: components["parameters"]["created_by.any"];
-                /** @description Updated, from */
-                updated_at_from?: components["parameters"]["updated_at_from"];
-                /** @description Updated, to */
-                updated_at_to?: components["parameters"]["updated_at_to"];
-                /** @description Updated by */
-                updated_by?: components["parameters"]["updated_by"];
-                /** @description Updated by, any of */
-                "updated_by[]"?: components["parameters"]["updated_by.any"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["FolderSettings"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    createFolderSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeat a request with the same key and it happens once. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FolderSettingsCreate"];
-            };
-        };
-        responses: {
-            201: components["responses"]["FolderSettings"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    getFolderSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["FolderSettings"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    updateFolderSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FolderSettingsUpdate"];
-            };
-        };
-        responses: {
-            200: components["responses"]["FolderSettings"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
     getHandOver: {
         parameters: {
             query?: never;
@@ -39877,7 +39622,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -39917,6 +39662,10 @@ export interface operations {
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
                 "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
+                /** @description Vehicle */
+                vehicle_id?: components["parameters"]["vehicle_id"];
+                /** @description Vehicle, any of */
+                "vehicle_id[]"?: (number | "null")[];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -39945,14 +39694,6 @@ export interface operations {
                 due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
                 due_on_to?: components["parameters"]["due_on_to"];
-                /** @description Kit */
-                installation_kit_id?: number;
-                /** @description Kit, any of */
-                "installation_kit_id[]"?: (number | "null")[];
-                /** @description Parts from */
-                parts_location_id?: number;
-                /** @description Parts from, any of */
-                "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at.job-cards"];
                 /** @description Started, any of */
@@ -49414,6 +49155,199 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStaffAbsences: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "user_id" | "kind" | "from_on" | "until_on" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Person */
+                user_id?: components["parameters"]["user_id"];
+                /** @description Person, any of */
+                "user_id[]"?: number[];
+                /** @description Reason */
+                kind?: "leave" | "sick" | "training" | "other";
+                /** @description Reason, any of */
+                "kind[]"?: ("leave" | "sick" | "training" | "other")[];
+                /** @description First day */
+                from_on?: string;
+                /** @description First day, any of */
+                "from_on[]"?: string[];
+                /** @description First day, from */
+                from_on_from?: string;
+                /** @description First day, to */
+                from_on_to?: string;
+                /** @description Last day */
+                until_on?: string;
+                /** @description Last day, any of */
+                "until_on[]"?: string[];
+                /** @description Last day, from */
+                until_on_from?: string;
+                /** @description Last day, to */
+                until_on_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StaffAbsence"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStaffAbsence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffAbsenceCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["StaffAbsence"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStaffAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffAbsence"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStaffAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffAbsenceUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StaffAbsence"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveStaffAbsence: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffAbsence"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreStaffAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StaffAbsence"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStockTypes: {
         parameters: {
             query?: {
@@ -51457,6 +51391,8 @@ export interface operations {
                             entered: number;
                             /** @description Deliveries that were entered before */
                             skipped: number;
+                            /** @description Deliveries whose job has a trip that is counted */
+                            by_trip: number;
                         };
                     };
                 };
@@ -56355,7 +56291,7 @@ export interface operations {
                 kind?: "Site" | "UbotSite";
                 "product[]"?: ("uDose" | "uDose AG" | "uBot")[];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
-                customer_property_id?: components["parameters"]["customer_property_id.listCeresTagPositions"];
+                customer_property_id?: number;
                 "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
                 "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated" | "no_device")[];
             };
@@ -56388,7 +56324,7 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("pending" | "booking_scheduled" | "completed")[];
                 /** @description Vehicle */
-                vehicle_id?: number;
+                vehicle_id?: components["parameters"]["vehicle_id"];
                 /** @description Vehicle, any of */
                 "vehicle_id[]"?: number[];
                 /** @description Type */

@@ -108,6 +108,7 @@ export interface ResourceTypes {
     'site-maintenances': Main['schemas']['SiteMaintenance'];
     'site-rainfalls': Main['schemas']['SiteRainfall'];
     'sites': Main['schemas']['Site'];
+    'staff-absences': Main['schemas']['StaffAbsence'];
     'staffs': Connect['schemas']['User'];
     'stock-adjustment-reasons': Connect['schemas']['StockAdjustmentReason'];
     'stock-batches': Connect['schemas']['StockBatch'];

@@ -39,7 +39,10 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
                 }),
             );
             const skipped = body.skipped ? ` ${translate(`${TEXT}.skipped`, { smart_count: body.skipped })}` : '';
-            notify(`${translate(`${TEXT}.done`, { smart_count: body.entered })}${skipped}`, { type: 'success' });
+            const byTrip = body.by_trip ? ` ${translate(`${TEXT}.byTrip`, { smart_count: body.by_trip })}` : '';
+            notify(`${translate(`${TEXT}.done`, { smart_count: body.entered })}${skipped}${byTrip}`, {
+                type: 'success',
+            });
             void queryClient.invalidateQueries({ queryKey: [RESOURCE] });
             onClose();
         } catch (error) {

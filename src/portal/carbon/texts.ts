@@ -96,6 +96,7 @@ export const texts = {
         text: 'Each completed delivery of supplement to the property is entered once as freight of a truck.',
         save: 'Enter',
         done: '%{smart_count} delivery is entered. |||| %{smart_count} deliveries are entered.',
+        byTrip: '%{smart_count} is left to the trip of its job. |||| %{smart_count} are left to the trips of their jobs.',
         skipped: '%{smart_count} was entered before. |||| %{smart_count} were entered before.',
     },
     credits: {

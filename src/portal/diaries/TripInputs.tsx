@@ -1,20 +1,22 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TRIP_FIGURES } from '../../domain/diaries';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { FormStart } from '../engine/inputs/useFollowing';
 import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { formatNumber } from '../parts/fields/formats';
 import { answered, connectApi } from '../session/clients';
 import { TRIPS, type TripStart } from './diaries';
 import { useTripFigures } from './useTripFigures';
 
 const RESOURCE = resourceOf(TRIPS);
+const JOB_CARDS = 'job-cards';
 const KILOMETRES = { type: 'number', unit: 'km' } as const;
 const KEPT = { shouldDirty: false, shouldValidate: true } as const;
 
@@ -37,13 +39,30 @@ const useTripStart = (vehicle: number | null, wanted: boolean) =>
 /** The vehicle: a new trip has the one driven last and what its meter shows; another one brings its own reading. */
 export const TripVehicleInput = () => {
     const translate = useTranslate();
+    const may = useMay();
     const { isNew } = use(FormStart);
     const { setValue, getValues } = useFormContext();
     const vehicle = useWatch({ name: 'vehicle_id' }) as number | null;
     const field = fieldOf(RESOURCE, 'vehicle_id');
     const asked = useRef(false);
+    const job = useWatch({ name: 'job_card_id' }) as number | null;
+    const { data: card } = useGetOne<RaRecord>(
+        JOB_CARDS,
+        { id: Number(job) },
+        { enabled: isNew && Boolean(job) && may(findResource(JOB_CARDS)?.actions.get), retry: false },
+    );
     const start = useTripStart(vehicle, isNew);
     const shown = start?.vehicle;
+    // a trip for a job is made in its vehicle, to its property, until somebody says otherwise
+    useEffect(() => {
+        if (!isNew || !card || card.id !== job) return;
+        if (card.vehicle_id) {
+            asked.current = true;
+            setValue('vehicle_id', card.vehicle_id, KEPT);
+        }
+        if (card.customer_property_id && !getValues('customer_property_id'))
+            setValue('customer_property_id', card.customer_property_id, KEPT);
+    }, [isNew, card, job, getValues, setValue]);
     useEffect(() => {
         if (!isNew || !shown?.vehicle_id) return;
         // the first answer proposes a vehicle; who takes it away again wants none

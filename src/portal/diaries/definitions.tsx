@@ -80,7 +80,7 @@ export const travelDiaries = defineResource('travel-diaries', {
             'personal_kms',
             'status',
         ],
-        filters: ['date', 'vehicle_id', 'user_id', 'customer_property_id', 'emission_state'],
+        filters: ['date', 'vehicle_id', 'user_id', 'job_card_id', 'customer_property_id', 'emission_state'],
         empty: 'domains.diaries.tripsBelong',
         importable: false,
     },
@@ -90,6 +90,7 @@ export const travelDiaries = defineResource('travel-diaries', {
         section('domains.diaries.section.trip', [
             { source: 'vehicle_id', input: TripVehicleInput },
             'date',
+            'job_card_id',
             'customer_property_id',
             'start_time',
             'end_time',

@@ -1,5 +1,6 @@
 import { formatDate } from '../../domain/dateTexts';
-import { isCompletable, JOB_STATUS } from '../../domain/jobs';
+import { fleetMessages } from '../../domain/fleet';
+import { isCompletable, isOpen, JOB_STATUS } from '../../domain/jobs';
 import { BackLink } from './BackLink';
 import { Facts } from './Facts';
 import type { FieldDay, FieldJob } from './fieldApi';
@@ -63,11 +64,15 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                 {job.scheduled_on && (
                     <span className="hw-field-chip">{texts.job.scheduled(formatDate(job.scheduled_on))}</span>
                 )}
+                {job.vehicle && <span className="hw-field-chip">{texts.job.vehicle(job.vehicle)}</span>}
             </p>
             {waiting && (
                 <p className="hw-alert hw-field-warning" role="status">
                     {waiting.state === 'waiting' ? texts.job.waiting : texts.job.attention}
                 </p>
+            )}
+            {day.vehicles.some(({ id, blocked }) => id === job.vehicle_id && blocked) && isOpen(job.status) && (
+                <p className="hw-alert hw-alert-error">{fleetMessages.blocked(String(job.vehicle))}</p>
             )}
             {job.status === JOB_STATUS.onHold && <p className="hw-alert hw-alert-info">{texts.job.onHold}</p>}
             {job.status === JOB_STATUS.completed && job.completion_notes && (

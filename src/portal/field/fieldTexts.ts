@@ -65,6 +65,7 @@ export const fieldTexts = {
             scheduled_on: 'Scheduled for',
             due_on: 'Due',
             device: 'Device',
+            vehicle: 'Vehicle',
             priority: 'Priority',
         },
         vehicle: {
@@ -152,6 +153,10 @@ export const fieldTexts = {
         hint: 'Answer each item. What fails can have a photo and a word.',
         answered: (done: number, all: number) => `${done} of ${all} answered`,
         photos: (item: string) => `Photos: ${item}`,
+        kept: (count: number) =>
+            count === 1
+                ? '1 photo goes along as it is. Others can be added.'
+                : `${count} photos go along as they are. Others can be added.`,
         found: 'What was found',
         unanswered: 'Answer this item.',
         checked: 'I have checked the meter',
@@ -162,6 +167,7 @@ export const fieldTexts = {
     job: {
         due: (day: string) => `Due ${day}`,
         scheduled: (day: string) => `Planned for ${day}`,
+        vehicle: (name: string) => `In ${name}`,
         high: 'High priority',
         done: 'Completed',
         waiting: 'Completed on this phone, not sent yet',

@@ -63,6 +63,7 @@ export const JobOverview = () => {
                 <Part title={translate('domains.jobs.section.planning')}>
                     <Lines>
                         {line('assigned_to_id')}
+                        {line('vehicle_id')}
                         {line('scheduled_on')}
                         {line('due_on')}
                         {line('started_at')}

@@ -1,7 +1,10 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { OPEN_STATUSES } from '../../domain/jobs';
 import { defineResource, section } from '../engine/defineResource';
+import { related } from '../engine/view/related';
 import { preloadable } from '../links';
+import { AssigneeInput } from './AssigneeInput';
 import { DeviceInput } from './DeviceInput';
 import { DueColumn } from './DueOn';
 import { JobHeader } from './JobHeader';
@@ -10,6 +13,7 @@ import { JobOverview } from './JobOverview';
 import { useJobActions } from './jobActions';
 import { KitInput } from './KitInput';
 import { SiteInput } from './SiteInput';
+import { VehicleInput } from './VehicleInput';
 import { AboveList } from './ViewToggle';
 
 const PARTS = section('domains.jobs.section.parts', ['installation_kit_id', 'parts_location_id']);
@@ -22,6 +26,8 @@ export const jobCards = defineResource('job-cards', {
         site_id: { input: SiteInput },
         device_id: { input: DeviceInput },
         installation_kit_id: { input: KitInput },
+        assigned_to_id: { input: AssigneeInput },
+        vehicle_id: { input: VehicleInput },
     },
     list: {
         columns: ['number', 'title', 'type', 'status', 'due_on', 'assigned_to_id', 'site_id'],
@@ -30,6 +36,7 @@ export const jobCards = defineResource('job-cards', {
             'type',
             'priority',
             'assigned_to_id',
+            'vehicle_id',
             'customer_id',
             'site_id',
             'due_on',
@@ -51,7 +58,13 @@ export const jobCards = defineResource('job-cards', {
             'customer_property_id',
             'sales_order_id',
         ]),
-        section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'planned_hours', 'due_on']),
+        section('domains.jobs.section.planning', [
+            'assigned_to_id',
+            'vehicle_id',
+            'scheduled_on',
+            'planned_hours',
+            'due_on',
+        ]),
         PARTS,
     ],
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
@@ -60,6 +73,10 @@ export const jobCards = defineResource('job-cards', {
         actions: [useJobActions],
         tabs: [
             { path: '', title: 'domains.jobs.section.job', content: <JobOverview /> },
+            related('travel-diaries', 'job_card_id', {
+                columns: ['number', 'date', 'vehicle_id', 'user_id', 'total_kms', 'status'],
+                title: 'domains.jobs.vehicle.trips',
+            }),
             {
                 path: 'history',
                 title: 'domains.jobs.history',
@@ -71,6 +88,17 @@ export const jobCards = defineResource('job-cards', {
     },
 });
 
+export const absences = defineResource('staff-absences', {
+    mounts: [{ base: '/dit-connect/absence', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: EventBusyOutlined,
+    list: {
+        columns: ['number', 'user_id', 'kind', 'from_on', 'until_on', 'notes'],
+        filters: ['user_id', 'kind', 'from_on', 'until_on'],
+        empty: 'domains.jobs.absencesBelong',
+    },
+    form: [section('domains.jobs.section.absence', ['user_id', 'kind', 'from_on', 'until_on', 'notes'])],
+});
+
 /** The same job card, as an installation is planned: the site and the device come first. */
 export const installationPlan = {
     ...jobCards,
@@ -79,6 +107,7 @@ export const installationPlan = {
         section('domains.jobs.section.task', ['title', 'priority', 'description']),
         section('domains.jobs.section.planning', [
             'assigned_to_id',
+            'vehicle_id',
             'scheduled_on',
             'planned_hours',
             'due_on',

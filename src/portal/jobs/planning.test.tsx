@@ -28,6 +28,9 @@ const job = (id: number, more: object = {}) => ({
     scheduled_on: '2030-11-26',
     due_on: '2030-12-02',
     planned_on: '2030-11-26',
+    vehicle_id: null as number | null,
+    vehicle: null as object | null,
+    is_vehicle_blocked: false,
     planned_hours: null,
     run_order: null,
     latitude: -23,
@@ -36,17 +39,19 @@ const job = (id: number, more: object = {}) => ({
     ...more,
 });
 let jobs: ReturnType<typeof job>[];
+let absences: object[];
 const written = () =>
     calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => ({ url, ...(body as object) }));
 
 beforeEach(() => {
     screenOf(false);
+    absences = [];
     jobs = [
         job(1),
         job(2, { planned_on: '2030-11-28', scheduled_on: '2030-11-28', assigned_to_id: 2, assigned_to: ben }),
     ];
     server.use(
-        http.get('*/api/main/job-plans', () => HttpResponse.json({ status, body: { jobs, is_cut: false } })),
+        http.get('*/api/main/job-plans', () => HttpResponse.json({ status, body: { jobs, absences, is_cut: false } })),
         http.get('*/api/main/dropdown/staffs', () => HttpResponse.json({ status, data: [ann, ben] })),
         http.put('*/api/main/job-cards/:id', async ({ request, params }) => {
             const change = (await request.json()) as Record<string, unknown>;
@@ -125,6 +130,25 @@ describe('The plan by person', () => {
         expect(figures.textContent).toBe('10.5 h · 102 km · more than 10 h');
         expect((await card('JC-000002')).textContent).toContain('Site is also visited: Thu 28 Nov, Ben Hall');
         expect((await card('JC-000001')).textContent).not.toContain('also visited');
+    });
+
+    it('tells an absence where somebody is carried to, on what is theirs, and before a move is confirmed', async () => {
+        absences = [{ id: 1, user_id: 2, user: ben, kind: 'leave', from_on: '2030-11-27', until_on: '2030-11-28' }];
+        jobs = [
+            job(1, { vehicle_id: 5, vehicle: { id: 5, label: 'Hilux 1' }, is_vehicle_blocked: true }),
+            job(2, { planned_on: '2030-11-28', assigned_to_id: 2, assigned_to: ben }),
+        ];
+        open('?view=people&from=2030-11-27');
+        expect((await card('JC-000002')).textContent).toContain('Ben Hall is away: Leave');
+        const first = await card('JC-000001');
+        expect(first.textContent).toContain('Hilux 1 must not be driven');
+        expect(screen.getAllByText('Away: Leave')).toHaveLength(2);
+        first.focus();
+        press(first, ' ', 'ArrowRight', 'ArrowDown');
+        screen.getByText('Wed 27 Nov, Ben Hall, Away: Leave', { selector: '[aria-live]' });
+        press(first, 'Escape');
+        await userEvent.click(screen.getByRole('button', { name: 'Move JC-000002' }));
+        within(await screen.findByRole('dialog')).getByText('Ben Hall is away: Leave');
     });
 
     it('shows the run of a day in its order, which can be changed', async () => {

@@ -93,4 +93,70 @@ describe('Freight of deliveries', () => {
         await sql`UPDATE supplement_deliveries SET status = 'void' WHERE id = ${Number(delivery?.id)}`;
         expect(await b.ok('GET', '/transport-emissions')).toEqual([]);
     });
+
+    it('is left to the trip for the same job, whichever was entered first, and comes back without it', async () => {
+        const { sql } = b.app.services;
+        const [site] = await sql`SELECT site_id FROM udose_sites LIMIT 1`;
+        const [supplement] = await sql`SELECT id FROM supplements LIMIT 1`;
+        const [property] = await sql`SELECT customer_id FROM customer_properties WHERE id = ${b.property}`;
+        const job = await b.ok('POST', '/job-cards', {
+            type: 'supplement_delivery',
+            customer_id: Number(property?.customer_id),
+            customer_property_id: b.property,
+        });
+        const deliver = (number: string) => sql`
+            INSERT INTO supplement_deliveries (number, status, customer_id, site_id, supplement_id, job_card_id, quantity, delivered_quantity, delivered_at)
+            VALUES (${number}, 'completed', ${Number(property?.customer_id)}, ${Number(site?.site_id)}, ${Number(supplement?.id)}, ${job.id}, 4000, 4000, '2026-10-10T02:00:00Z')`;
+        const take = () =>
+            b.ok('POST', '/transport-emissions/from-deliveries', {
+                customer_property_id: b.property,
+                from: '2026-07-01',
+                to: '2027-06-30',
+                distance: 400,
+            });
+        const counted = async () =>
+            (await b.ok('GET', '/transport-emissions?happened_on_from=2026-07-01')).map(
+                ({ basis, vehicle }: Record<string, string>) => `${basis} ${vehicle}`,
+            );
+        const connect = (method: string, url: string, body?: unknown) =>
+            b.app.call(b.staff.token, method, `/api/connect${url}`, body);
+        await deliver('SD-2');
+        expect(await take()).toEqual({ entered: 1, skipped: 0, by_trip: 0 });
+        expect(await counted()).toEqual(['freight Delivery SD-2']);
+        const { body: truck } = await connect('POST', '/v3/vehicles', {
+            name: 'Tanker',
+            fuel: 'diesel',
+            litres_per_100_km: 30,
+        });
+        const { body: trip } = await connect('POST', '/v2/travel-diaries', {
+            vehicle_id: truck.body.id,
+            date: '2026-10-10',
+            total_kms: 800,
+            job_card_id: job.id,
+        });
+        expect(trip.body).toMatchObject({ customer_property_id: b.property, emission_state: 'counted' });
+        expect(await counted()).toEqual(['distance Tanker']);
+        await deliver('SD-3');
+        expect(await take()).toEqual({ entered: 0, skipped: 0, by_trip: 2 });
+        const [freight] = await sql`SELECT id FROM transport_emissions WHERE vehicle = 'Delivery SD-2'`;
+        const restored = await b.ask(b.staff, 'POST', `/transport-emissions/${freight?.id}/restore`);
+        expect([restored.status, restored.body.message]).toEqual([409, expect.stringContaining('trip')]);
+        const version = (await connect('GET', `/v2/travel-diaries/${trip.body.id}`)).body.body.version;
+        expect(
+            (await connect('PUT', `/v2/travel-diaries/${trip.body.id}`, { version, job_card_id: null })).status,
+        ).toBe(200);
+        expect((await counted()).sort()).toEqual(['distance Tanker', 'freight Delivery SD-2']);
+        expect(await take()).toEqual({ entered: 1, skipped: 1, by_trip: 0 });
+        // both at once: whichever comes last, the kilometres stand once
+        const before = (await connect('GET', `/v2/travel-diaries/${trip.body.id}`)).body.body.version;
+        await deliver('SD-4');
+        await Promise.all([
+            take(),
+            connect('PUT', `/v2/travel-diaries/${trip.body.id}`, { version: before, job_card_id: job.id }),
+        ]);
+        expect(await counted()).toEqual(['distance Tanker']);
+        await connect('DELETE', `/v2/travel-diaries/${trip.body.id}`);
+        expect((await counted()).filter((name: string) => name.startsWith('distance'))).toEqual([]);
+        expect((await counted()).length).toBeGreaterThanOrEqual(2);
+    });
 });

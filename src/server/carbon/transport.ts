@@ -60,7 +60,9 @@ export const transportHooks: ResourceHooks = {
     },
     beforeArchive: async (record, { db }) => refuseOfTrip(record, db),
     afterArchive: async (record, action, { db }) => {
-        if (action === 'restore') refuseOfTrip(record, db);
+        if (action !== 'restore') return;
+        refuseOfTrip(record, db);
+        await refuseCountedTwice(record, db);
     },
 };
 
@@ -114,6 +116,45 @@ export const followTrip = async (
     }
 };
 
+/** Whether the job of a delivery `d` has a trip that is counted. */
+const HAS_TRIP = `EXISTS (
+    SELECT 1 FROM travel_diaries v WHERE v.job_card_id = d.job_card_id AND v.archived_at IS NULL AND v.emission_state = 'counted')`;
+const holdJobs = (db: Db, jobs: readonly number[]) =>
+    db`SELECT id FROM job_cards WHERE id = ANY(${[...jobs]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
+
+/**
+ * The same kilometres count once: while a trip of a job is counted, the freight of its deliveries is archived, and it comes
+ * back when no trip of the job is counted any more. What somebody archived by hand stays archived.
+ * @param jobs those whose trips changed
+ */
+export const settleFreight = async ({ db, services, caller }: HookContext, jobs: readonly number[]): Promise<void> => {
+    if (!jobs.length) return;
+    await holdJobs(db, jobs);
+    const entries = await db`
+        SELECT e.id, e.archived_at IS NOT NULL AS archived, e.is_left_to_trip AS left, ${db.unsafe(HAS_TRIP)} AS by_trip,
+               d.status = 'completed' AND d.archived_at IS NULL AS delivered
+        FROM supplement_deliveries d JOIN transport_emissions e ON e.supplement_delivery_id = d.id
+        WHERE d.job_card_id = ANY(${[...jobs]}::bigint[]) ORDER BY e.id`;
+    const freight = compiled(services.registry, RESOURCE);
+    const move = async (id: number, action: 'archive' | 'restore') => {
+        await db`UPDATE transport_emissions SET is_left_to_trip = ${action === 'archive'} WHERE id = ${id}`;
+        await within.archive(db, { services, caller }, freight, id, action);
+    };
+    for (const { id, archived, left, by_trip, delivered } of entries) {
+        if (by_trip && !archived) await move(Number(id), 'archive');
+        if (!by_trip && archived && left && delivered) await move(Number(id), 'restore');
+    }
+};
+
+/** By hand nothing comes back that a trip counts already. */
+const refuseCountedTwice = async (record: Row, db: Db): Promise<void> => {
+    if (!record.supplement_delivery_id) return;
+    const [delivery] = await db`
+        SELECT ${db.unsafe(HAS_TRIP)} AS by_trip FROM supplement_deliveries d WHERE d.id = ${Number(record.supplement_delivery_id)}`;
+    if (delivery?.by_trip)
+        throw conflict('A trip for the same job counts these kilometres already. Archive the trip first.', record);
+};
+
 interface FromDeliveries {
     customer_property_id: number;
     from: string;
@@ -131,23 +172,32 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
         const [known] = await db`
             SELECT id FROM customer_properties t WHERE id = ${property} AND archived_at IS NULL ${inReach(db, caller, 'customer-properties', 't')} FOR UPDATE`;
         if (!known) throw invalid({ customer_property_id: ['does not exist.'] });
+        // of these jobs nobody enters a trip meanwhile
+        const jobs = await db`
+            SELECT DISTINCT t.job_card_id AS id FROM supplement_deliveries t JOIN udose_sites u ON u.site_id = t.site_id
+            WHERE u.customer_property_id = ${property} AND t.job_card_id IS NOT NULL AND t.status = 'completed' AND t.archived_at IS NULL`;
+        await holdJobs(
+            db,
+            jobs.map(({ id }) => Number(id)),
+        );
         const deliveries = await db`
             SELECT t.id, t.number, (t.delivered_at AT TIME ZONE ${zone})::date::text AS day, t.delivered_quantity AS litres, s.name, s.density,
-                   EXISTS (SELECT 1 FROM transport_emissions e WHERE e.supplement_delivery_id = t.id) AS known
+                   EXISTS (SELECT 1 FROM transport_emissions e WHERE e.supplement_delivery_id = t.id AND NOT e.is_left_to_trip) AS known,
+                   EXISTS (SELECT 1 FROM supplement_deliveries d WHERE d.id = t.id AND ${db.unsafe(HAS_TRIP)}) AS by_trip
             FROM supplement_deliveries t JOIN udose_sites u ON u.site_id = t.site_id JOIN customer_properties p ON p.id = u.customer_property_id
             JOIN supplements s ON s.id = t.supplement_id
             WHERE u.customer_property_id = ${property} AND t.status = 'completed' AND t.archived_at IS NULL
               AND (t.delivered_at AT TIME ZONE ${zone})::date BETWEEN ${from} AND ${to} ${inReach(db, caller, 'supplement-deliveries', 't')}
             ORDER BY t.delivered_at, t.id`;
-        const heavy = deliveries.find(({ density, known: before }) => density === null && !before);
+        const wanted = deliveries.filter(({ known: before, by_trip }) => !before && !by_trip);
+        const heavy = wanted.find(({ density }) => density === null);
         if (heavy)
             throw invalid({
                 from: [
                     `The density of ${heavy.name} (${heavy.number}) is not known, so its weight is not. Enter it first.`,
                 ],
             });
-        const fresh = deliveries.filter(({ known: before }) => !before);
-        for (const { id, number, day, litres, name, density } of fresh) {
+        for (const { id, number, day, litres, name, density } of wanted) {
             const record = await within.insertRecord(db, { services, caller }, compiled(registry, RESOURCE), {
                 customer_property_id: property,
                 happened_on: day,
@@ -161,7 +211,12 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
             });
             await db`UPDATE transport_emissions SET supplement_delivery_id = ${Number(id)} WHERE id = ${Number(record.id)}`;
         }
-        const answer = { entered: fresh.length, skipped: deliveries.length - fresh.length };
+        const byTrip = deliveries.filter(({ by_trip }) => by_trip).length;
+        const answer = {
+            entered: wanted.length,
+            skipped: deliveries.length - wanted.length - byTrip,
+            by_trip: byTrip,
+        };
         await remember(db, 200, { body: answer });
         return answer;
     });

@@ -13,13 +13,14 @@ import {
     tripTimeFaults,
 } from '../../domain/diaries';
 import { fleetMessages } from '../../domain/fleet';
-import { followTrip } from '../carbon/transport';
+import { followTrip, settleFreight } from '../carbon/transport';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { correctReadings, recordReading, returnReadings, withdrawReadings } from '../fleet/meterReadings';
-import { holdVehicle, onConsumption, requireDrivable } from '../fleet/vehicles';
+import { holdVehicle, onConsumption, requireInUse } from '../fleet/vehicles';
 import { ApiError, conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
 
 export const TRIPS = 'travel-diaries';
 
@@ -31,11 +32,13 @@ const figuresOf = (row: Row | undefined): Partial<TripFigures> =>
     );
 const idOf = (value: unknown): number | null => (value ? Number(value) : null);
 
-/** One may set out in a vehicle that is in use and may be driven; what was driven before it was blocked is entered still. */
-const requireVehicle = async ({ db, services }: HookContext, id: number, began: Date | null): Promise<void> => {
-    const [vehicle] = await db`SELECT name, status FROM vehicles WHERE id = ${id}`;
-    if (vehicle?.status === 'inactive') throw invalid({ vehicle_id: [diaryMessages.inactiveVehicle(vehicle.name)] });
-    await requireDrivable(db, id, began ?? services.clock.now());
+/** A trip for a job is a trip to its property, where nobody says another one. */
+const propertyOfJob = async (db: Db, input: Row, current: Row | undefined): Promise<Row> => {
+    const job = idOf(input.job_card_id);
+    if (!job || job === idOf(current?.job_card_id)) return {};
+    if (input.customer_property_id ?? current?.customer_property_id) return {};
+    const [card] = await db`SELECT customer_property_id FROM job_cards WHERE id = ${job}`;
+    return card?.customer_property_id ? { customer_property_id: Number(card.customer_property_id) } : {};
 };
 
 /** A vehicle makes one trip at a time. Asked while it is held. */
@@ -120,7 +123,7 @@ const followReadings = async (context: HookContext, trip: Row, previous: Row | u
 };
 
 /** What a trip burned goes to the property that it was for, as of a contractor; without one it is our own. */
-const followEmission = async (context: HookContext, trip: Row): Promise<void> => {
+const followEmission = async (context: HookContext, trip: Row, previous?: Row): Promise<void> => {
     const { db } = context;
     const [vehicle] = trip.vehicle_id
         ? await db<(DrivenVehicle & { name: string })[]>`
@@ -147,6 +150,10 @@ const followEmission = async (context: HookContext, trip: Row): Promise<void> =>
     );
     const state: EmissionState = typeof burned === 'string' ? burned : counted ? 'counted' : 'no_factor';
     await db`UPDATE travel_diaries SET emission_state = ${state} WHERE id = ${Number(trip.id)}`;
+    await settleFreight(
+        context,
+        [trip.job_card_id, previous?.job_card_id].flatMap(id => idOf(id) ?? []),
+    );
 };
 
 export const tripHooks: ResourceHooks = {
@@ -162,20 +169,23 @@ export const tripHooks: ResourceHooks = {
         // two trips that change their vehicles for one another wait in one order
         const held = [...new Set([vehicle, before])].flatMap(id => id ?? []).sort((a, b) => a - b);
         for (const id of held) await holdVehicle(context.db, id);
-        if (vehicle && vehicle !== before) await requireVehicle(context, vehicle, began);
+        // what was driven before it was blocked is entered still
+        if (vehicle && vehicle !== before) await requireInUse(context.db, vehicle, began ?? services.clock.now());
+        const property = await propertyOfJob(context.db, input, current);
         return {
             ...input,
             ...figures,
             status: tripStatus(draft, figures),
             started_at: began?.toISOString() ?? null,
             ended_at: ended?.toISOString() ?? null,
+            ...property,
             ...(current ? {} : { user_id: caller.userId }),
         };
     },
     async afterWrite(record, previous, context) {
         await refuseOverlap(context, record);
         await followReadings(context, record, previous);
-        await followEmission(context, record);
+        await followEmission(context, record, previous);
     },
     async afterArchive(record, action, context) {
         const { db } = context;

@@ -116,6 +116,8 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
         property_id: job.customer_property_id ?? null,
         site_id: job.site_id ?? null,
         device: labelOf(job.device),
+        vehicle_id: job.vehicle_id ?? null,
+        vehicle: labelOf(job.vehicle),
         assigned_to: labelOf(job.assigned_to),
         scheduled_on: job.scheduled_on ?? null,
         due_on: job.due_on ?? null,
@@ -244,7 +246,10 @@ const dayOf = async (reader: Reader) => {
     const { services, caller } = reader;
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     const cards = await ownJobs(reader, dayAfter(today, 1));
-    const vehicles = await vehiclesOf(reader);
+    const vehicles = await vehiclesOf(
+        reader,
+        cards.flatMap(({ vehicle_id }) => (vehicle_id ? [Number(vehicle_id)] : [])),
+    );
     return {
         today,
         person: { id: caller.userId, label: caller.name },

@@ -276,6 +276,27 @@ describe('a vehicle', () => {
         return vehicleNow(vehicle);
     };
     const kept = async (vehicle: Json) => (await b.day()).vehicles.find(({ id }: Json) => id === vehicle.id);
+    it('comes with the job that is to be done in it, also to whoever does not usually drive it, and its trip knows the job', async () => {
+        const vehicle = await b.make(`${FLEET}/vehicles`, { name: 'Loan ute' });
+        const property = await b.make('/main/customer-properties', {
+            customer_id: b.customer.id,
+            name: 'Loan Downs',
+            state: 'QLD',
+        });
+        const site = await b.newSite({ customer_property_id: property.id });
+        const job = await b.visit({ vehicle_id: vehicle.id, site_id: site.id });
+        const day = await b.day();
+        expect(day.jobs.find(({ id }: Json) => id === job.id)).toMatchObject({
+            vehicle_id: vehicle.id,
+            vehicle: 'Loan ute',
+        });
+        expect(day.vehicles.map(({ id }: Json) => id)).toContain(vehicle.id);
+        const sent = await b.send(trip(vehicle, 100, ago(90), ago(30), 40, { job_card_id: job.id }));
+        expect([sent.status, sent.body.body.state], sent.text).toEqual([200, 'applied']);
+        const [made] = await tripsOf(vehicle);
+        expect(made).toMatchObject({ job_card_id: job.id, customer_property_id: property.id, total_kms: 40 });
+        expect(await read(`/connect/v2/travel-diaries?job_card_id=${job.id}`)).toHaveLength(1);
+    });
     let items: Json[];
     beforeAll(async () => {
         for (const [place, name] of ['Brakes', 'Horn'].entries())

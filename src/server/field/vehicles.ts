@@ -136,14 +136,11 @@ export const vehiclesAsKept = async (reader: Reader, wanted: readonly number[]) 
         .sort((one, other) => String(one.name).localeCompare(String(other.name)));
 };
 
-/** The vehicles that somebody drives. */
-export const vehiclesOf = async (reader: Reader) => {
+/** The vehicles that somebody drives, and those in which they are to go. */
+export const vehiclesOf = async (reader: Reader, ofJobs: readonly number[]) => {
     const driven =
         await reader.db`SELECT owner_id AS id FROM vehicles_drivers WHERE other_id = ${reader.caller.userId}`;
-    return vehiclesAsKept(
-        reader,
-        driven.map(({ id }) => Number(id)),
-    );
+    return vehiclesAsKept(reader, [...new Set([...driven.map(({ id }) => Number(id)), ...ofJobs])]);
 };
 
 /** The catalogue of what is looked at before a vehicle leaves. */

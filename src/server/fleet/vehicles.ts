@@ -73,8 +73,15 @@ export const changeVehicle = async (
     return after;
 };
 
-/** Who drives a vehicle, and who keeps the fleet. */
-export const tellOfVehicle = async (db: Db, services: Services, id: number, message: string, except?: number) => {
+/** Who drives a vehicle, who keeps the fleet, and others whom it concerns, each once. */
+export const tellOfVehicle = async (
+    db: Db,
+    services: Services,
+    id: number,
+    message: string,
+    except?: number,
+    others: readonly number[] = [],
+) => {
     const drivers = await db`SELECT other_id AS id FROM vehicles_drivers WHERE owner_id = ${id}`;
     const told = await notify(db, services, {
         to: { permission: ['delete_fleet_vehicle'] },
@@ -83,14 +90,26 @@ export const tellOfVehicle = async (db: Db, services: Services, id: number, mess
         ...(except === undefined ? {} : { except }),
     });
     await notify(db, services, {
-        to: { userIds: drivers.map(driver => Number(driver.id)).filter(driver => !told.includes(driver)) },
+        to: {
+            userIds: [...new Set([...drivers.map(driver => Number(driver.id)), ...others])].filter(
+                person => !told.includes(person),
+            ),
+        },
         type: 'Fleet',
         data: { message, vehicle_id: id, id },
         ...(except === undefined ? {} : { except }),
     });
 };
 
-/** A vehicle is blocked while a request that says so is open; who drives it is told. */
+/** Whose open jobs name a vehicle: they have to go in another one. */
+const peopleOfJobs = async (db: Db, id: number): Promise<number[]> =>
+    (
+        await db`
+            SELECT DISTINCT assigned_to_id AS id FROM job_cards
+            WHERE vehicle_id = ${id} AND status IN (1, 2, 3) AND archived_at IS NULL AND assigned_to_id IS NOT NULL`
+    ).map(person => Number(person.id));
+
+/** A vehicle is blocked while a request that says so is open; who drives it, or is to go in it, is told. */
 export const settleSafety = async (context: HookContext, id: number): Promise<void> => {
     const { db, services, caller } = context;
     await holdVehicle(db, id);
@@ -103,7 +122,7 @@ export const settleSafety = async (context: HookContext, id: number): Promise<vo
     if (!vehicle || vehicle.safety_state === state) return;
     await changeVehicle(context, id, { safety_state: state });
     const message = vehicle.blocked ? fleetMessages.blocked(vehicle.name) : `${vehicle.name} may be driven again.`;
-    await tellOfVehicle(db, services, id, message, caller.userId);
+    await tellOfVehicle(db, services, id, message, caller.userId, await peopleOfJobs(db, id));
 };
 
 /** Since when vehicles must not be driven, by their ids; those that may be driven are not named. ISO moments. */
@@ -127,6 +146,13 @@ export const requireDrivable = async (db: Db, id: number, at?: Date): Promise<vo
     const since = (await blockedSince(db, [id])).get(id);
     if (at && since && setOutBefore(at, new Date(since))) return;
     throw conflict(fleetMessages.blocked(vehicle.name));
+};
+
+/** One may be sent out in a vehicle that is in use and may be driven. @throws 422 by `vehicle_id`, 409 while it must not be driven */
+export const requireInUse = async (db: Db, id: number, at?: Date): Promise<void> => {
+    const [vehicle] = await db`SELECT name, status FROM vehicles WHERE id = ${id}`;
+    if (vehicle?.status === 'inactive') throw invalid({ vehicle_id: [fleetMessages.inactive(vehicle.name)] });
+    await requireDrivable(db, id, at);
 };
 
 const driversOf = async (db: Db, id: number) =>

@@ -4,6 +4,7 @@ import type { Hooks } from '../engine/hooks';
 import type { TransitionRequest } from '../engine/steps';
 import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from '../engine/write';
 import type { Handlers, Services } from '../foundation/services';
+import { ABSENCES, absenceHooks } from './absences';
 import { completeJobCard } from './completeJobCard';
 import { createAlarmJobCard } from './createAlarmJobCard';
 import { listJobCardHistories } from './jobCardHistory';
@@ -15,7 +16,11 @@ import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 export { registerWork } from './jobParts';
 
 // Imports and bulk changes reach job cards by either of their names.
-export const hooks: Hooks = { 'job-cards': jobCardHooks, 'connect-job-cards': jobCardHooks };
+export const hooks: Hooks = {
+    'job-cards': jobCardHooks,
+    'connect-job-cards': jobCardHooks,
+    [ABSENCES]: absenceHooks,
+};
 
 const cards = (services: Services) => compiled(services.registry, 'job-cards');
 

@@ -3,6 +3,7 @@ import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
+import { requireDrivable, requireInUse } from '../fleet/vehicles';
 import { invalid } from '../foundation/errors';
 import { siteNumbered, UDOSE } from '../sites/siteKinds';
 import { alignDocument, ensureDocument } from './documents';
@@ -37,8 +38,17 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     return device;
 };
 
+/** Who is sent out, and in what: a vehicle that must not be driven is refused where one of them changes. */
+const checkVehicle = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<void> => {
+    const vehicle = input.vehicle_id === undefined ? current?.vehicle_id : input.vehicle_id;
+    const person = input.assigned_to_id === undefined ? current?.assigned_to_id : input.assigned_to_id;
+    const given = person !== null && person !== undefined && person !== current?.assigned_to_id;
+    if (vehicle && (vehicle !== current?.vehicle_id || given)) await requireInUse(db, Number(vehicle));
+};
+
 /** What a job is about belongs together: one customer, and what its type needs. */
 const checkSubject = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
+    await checkVehicle(input, current, context);
     const touched = MADE_OF.filter(name => input[name] !== undefined && input[name] !== current?.[name]);
     if (current && touched.length === 0) return input;
     if (current?.status === JOB_STATUS.completed)
@@ -118,6 +128,7 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
 
 const STEPS: Record<string, string> = { start: 'started', hold: 'put on hold', cancel: 'cancelled' };
 const afterTransition = async (card: Row, step: string, { db, caller, services }: HookContext) => {
+    if (step === 'start' && card.vehicle_id) await requireDrivable(db, Number(card.vehicle_id));
     if (step === 'start')
         await db`UPDATE job_cards SET started_at = coalesce(started_at, clock_now()) WHERE id = ${Number(card.id)}`;
     if (card.installation_kit_id) await keepParts(db, caller, card);

@@ -104,6 +104,21 @@ describe('The plan of jobs', () => {
         expect((await ask('from=2031-10-01&to=2031-10-01', without.token)).status).toBe(403);
     });
 
+    it('says who is away, to our own people who may know of absences, and to nobody else', async () => {
+        const away = { user_id: b.staff.id, kind: 'leave', from_on: '2031-11-03', until_on: '2031-11-05' };
+        const absence = await b.make('/main/staff-absences', away);
+        const absences = async (query: string, token = b.staff.token) => (await ask(query, token)).body.body.absences;
+        expect(await absences('from=2031-11-05&to=2031-11-09')).toEqual([
+            { ...away, id: absence.id, user: { id: b.staff.id, label: expect.any(String) } },
+        ]);
+        for (const outside of ['from=2031-11-06&to=2031-11-09', 'from=2031-10-27&to=2031-11-02'])
+            expect(await absences(outside)).toEqual([]);
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        const unaware = await b.app.userWith({ permissions: ['access_job_card'] });
+        for (const { token } of [customer, unaware])
+            expect(await absences('from=2031-11-05&to=2031-11-09', token)).toEqual([]);
+    });
+
     it('reads a window by an index, however many jobs there are', async () => {
         const { sql } = b.app.services;
         await sql`
@@ -119,5 +134,113 @@ describe('The plan of jobs', () => {
         const steps = rows.map(row => row['QUERY PLAN']).join('\n');
         expect(steps).toContain('job_cards_planned');
         expect(steps).not.toContain('Seq Scan');
+    });
+});
+
+describe('An absence', () => {
+    const refused = async (body: object, token = b.staff.token) => {
+        const answer = await b.post('/staff-absences', body, token);
+        return { status: answer.status, fields: Object.keys(answer.body.errors ?? {}) };
+    };
+    it('goes from a day to one that is not before it, of somebody of the staff', async () => {
+        const from = { user_id: b.staff.id, from_on: '2031-12-10' };
+        expect(await refused({ ...from, until_on: '2031-12-09' })).toEqual({ status: 422, fields: ['until_on'] });
+        expect(await refused({ ...from, until_on: '2033-12-09' })).toEqual({ status: 422, fields: ['until_on'] });
+        expect(await refused({ ...from, until_on: '2031-12-10', kind: 'surfing' })).toEqual({
+            status: 422,
+            fields: ['kind'],
+        });
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        expect(await refused({ ...from, user_id: customer.id, until_on: '2031-12-10' })).toEqual({
+            status: 422,
+            fields: ['user_id'],
+        });
+    });
+
+    it('is entered by oneself, and for others by who may modify absences', async () => {
+        const worker = await b.app.userWith({
+            permissions: ALL_PERMISSIONS.filter(name => name !== 'modify_staff_absence'),
+        });
+        const days = { from_on: '2031-12-10', until_on: '2031-12-12' };
+        expect((await b.post('/staff-absences', { ...days, user_id: worker.id }, worker.token)).status).toBe(201);
+        expect(await refused({ ...days, user_id: b.staff.id }, worker.token)).toEqual({
+            status: 422,
+            fields: ['user_id'],
+        });
+        expect((await refused({ ...days, user_id: worker.id })).status).toBe(201);
+    });
+});
+
+describe('The vehicle of a job', () => {
+    const vehicle = (name: string) => b.make('/connect/v3/vehicles', { name });
+    const block = ({ id }: Json) =>
+        b.make('/main/vehicle-maintenance-requests', {
+            vehicle_id: id,
+            type: 'repair',
+            description: 'Brakes',
+            is_blocking: true,
+        });
+
+    it('that must not be driven is refused when the job is given to somebody or begun, and told in the plan', async () => {
+        const hilux = await vehicle('Hilux of jobs');
+        const job = await visit({ vehicle_id: hilux.id, scheduled_on: '2032-01-05' });
+        expect(job.vehicle).toMatchObject({ label: 'Hilux of jobs' });
+        await block(hilux);
+        const [planned] = await plan('from=2032-01-05&to=2032-01-05');
+        expect(planned).toMatchObject({ vehicle_id: hilux.id, is_vehicle_blocked: true });
+        const given = await b.put(`/job-cards/${job.id}`, { version: job.version, assigned_to_id: b.staff.id });
+        expect([given.status, given.body.message]).toEqual([409, expect.stringContaining('Hilux of jobs')]);
+        const begun = await b.step(job, 'start');
+        expect([begun.status, begun.body.message]).toEqual([409, expect.stringContaining('Hilux of jobs')]);
+        const named = await b.post('/job-cards', {
+            type: 'pre_installation_note',
+            customer_id: b.customer.id,
+            vehicle_id: hilux.id,
+        });
+        expect(named.status).toBe(409);
+        // whoever goes in another one goes, and what has nothing to do with it is changed as ever
+        const retitled = await b.put(`/job-cards/${job.id}`, { version: job.version, title: 'Look at the bore' });
+        const other = await vehicle('Ranger of jobs');
+        const moved = await b.put(`/job-cards/${job.id}`, {
+            version: retitled.body.body.version,
+            vehicle_id: other.id,
+            assigned_to_id: b.staff.id,
+        });
+        expect([retitled.status, moved.status]).toEqual([200, 200]);
+        expect((await b.step(moved.body.body, 'start')).status).toBe(200);
+    });
+
+    it('is blocked: whose jobs name it are told, also who does not usually drive it', async () => {
+        const ute = await vehicle('Ute of jobs');
+        const worker = await b.app.userWith({ permissions: ALL_PERMISSIONS });
+        const other = await b.app.userWith({ permissions: ['read_job_card'] });
+        for (const { id } of [worker, other]) await visit({ vehicle_id: ute.id, assigned_to_id: id });
+        await block(ute);
+        const { sql } = b.app.services;
+        const told = await sql`
+            SELECT user_id::int AS person, data ->> 'message' AS message FROM notifications
+            WHERE user_id = ANY(${[worker.id, other.id]}::bigint[]) AND type = 'Fleet' ORDER BY user_id`;
+        expect(told).toEqual(
+            [worker, other].map(({ id }) => ({ person: id, message: expect.stringContaining('Ute of jobs') })),
+        );
+    });
+
+    it('is not named to customers, and holds the vehicle while the job is open', async () => {
+        const ute = await vehicle('Held ute');
+        const job = await visit({ vehicle_id: ute.id });
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        const seen = await b.app.call(customer.token, 'GET', `/api/main/job-cards/${job.id}`);
+        expect(seen.status).toBe(200);
+        expect(seen.text).not.toContain('Held ute');
+        const planned = await ask('from=2032-02-01&to=2032-02-02', customer.token);
+        expect(planned.text).not.toContain('Held ute');
+        expect((await b.app.call(b.staff.token, 'DELETE', `/api/connect/v3/vehicles/${ute.id}`)).status).toBe(409);
+        const retired = await b.make('/connect/v3/vehicles', { name: 'Retired ute', status: 'inactive' });
+        const answer = await b.post('/job-cards', {
+            type: 'pre_installation_note',
+            customer_id: b.customer.id,
+            vehicle_id: retired.id,
+        });
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['vehicle_id']]);
     });
 });

@@ -6,6 +6,7 @@ import { parseListQuery } from '../engine/query';
 import { query } from '../engine/read';
 import { invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
+import { absencesBetween } from './absences';
 
 /** Six weeks of a calendar's month, with some air. */
 const MOST_DAYS = 45;
@@ -36,16 +37,24 @@ export const readJobPlan = async ({ services, caller, query: given }: OperationC
     ].join(' AND ');
     const rows = await query(
         services.sql,
-        `SELECT q.*, coalesce(q.scheduled_on, q.due_on) AS planned_on, coalesce(s.latitude, p.latitude)::float8 AS latitude, coalesce(s.longitude, p.longitude)::float8 AS longitude
+        `SELECT q.*, coalesce(v.safety_state = 'blocked', false) AS is_vehicle_blocked, coalesce(q.scheduled_on, q.due_on) AS planned_on, coalesce(s.latitude, p.latitude)::float8 AS latitude, coalesce(s.longitude, p.longitude)::float8 AS longitude
          FROM (${cards.select}${join} ${where ? `${where} AND` : 'WHERE'} ${conditions}
                ORDER BY coalesce(t.scheduled_on, t.due_on) NULLS LAST, coalesce(t.run_order, t.id), t.id LIMIT ${MOST_JOBS + 1}) q
          LEFT JOIN sites s ON s.id = q.site_id
+         LEFT JOIN vehicles v ON v.id = q.vehicle_id
          LEFT JOIN customer_properties p ON p.id = q.customer_property_id
          ORDER BY planned_on NULLS LAST, coalesce(q.run_order, q.id), q.id`,
         params,
     );
     return {
         is_cut: rows.length > MOST_JOBS,
-        jobs: rows.slice(0, MOST_JOBS).map(row => assemble(cards, row, caller) as Row),
+        jobs: rows.slice(0, MOST_JOBS).map(row => ({
+            vehicle_id: null,
+            vehicle: null,
+            ...(assemble(cards, row, caller) as Row),
+            // what is ours alone is told to nobody else
+            is_vehicle_blocked: caller.staff && row.is_vehicle_blocked,
+        })),
+        absences: await absencesBetween({ services, caller }, from, to),
     };
 };

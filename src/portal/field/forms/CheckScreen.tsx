@@ -106,7 +106,11 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
             catalogue_at: entry ? new Date().toISOString() : (checkedAt ?? day.made_at),
         };
         const seen = { ...vehicle };
-        if (entry) await queue.correct(entry.id, data, { seen });
+        const shown = named(
+            catalogue,
+            photos.filter(({ of }) => items.some(({ id, result }) => id === of && result === 'fail')),
+        );
+        if (entry) await queue.correct(entry.id, data, { seen }, shown);
         else
             await queue.add(
                 {
@@ -118,10 +122,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
                     title: vehicle.name,
                     seen,
                 },
-                named(
-                    catalogue,
-                    photos.filter(({ of }) => items.some(({ id, result }) => id === of && result === 'fail')),
-                ),
+                shown,
             );
         return true;
     };
@@ -140,13 +141,16 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
             onKeep={keep}
         >
             <p className="hw-field-muted">{items.length ? texts.check.hint : texts.check.none}</p>
+            {entry && entry.parts.length > 0 && (
+                <p className="hw-field-muted">{texts.check.kept(entry.parts.length)}</p>
+            )}
             {items.map((item, at) => (
                 <CheckItem
                     key={item.id}
                     item={{ ...item, guidance: catalogue[at]?.guidance ?? null }}
                     options={options}
                     photos={photos.filter(({ of }) => of === item.id)}
-                    room={entry ? 0 : MOST_PARTS - photos.length}
+                    room={MOST_PARTS - photos.length - (entry?.parts.length ?? 0)}
                     error={faults[`result-${item.id}`]}
                     onAnswer={result => draft.set(`result-${item.id}`, result)}
                     onNote={note => draft.set(`note-${item.id}`, note)}

@@ -3,8 +3,10 @@ import type { Field } from '../../../contract/metadata';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
 import { timeOfBusiness } from '../../../domain/diaries';
+import { dayOfJob } from '../../../domain/field';
+import { isOpen } from '../../../domain/jobs';
 import { useField } from '../FieldContext';
-import type { FieldVehicle } from '../fieldApi';
+import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { distancesOf, failedHere, lastKnown, tripFaults } from '../vehicles';
@@ -22,10 +24,11 @@ const FIRST = [
     'start_odometer_reading',
     'end_time',
     'end_odometer_reading',
+    'job_card_id',
     'customer_property_id',
 ] as const;
 const MORE = ['personal_kms', 'private_road_distance', 'rnd_distance'] as const;
-const MAY_BE_EMPTY = new Set<string>(['customer_property_id', 'notes']);
+const MAY_BE_EMPTY = new Set<string>(['job_card_id', 'customer_property_id', 'notes']);
 
 /** A figure that nobody has said begins with 0 on record, and empty in a form. */
 const asTyped = (values: Values = {}): Values =>
@@ -37,6 +40,19 @@ const givenIn = (fields: readonly Field[], values: Values, isOpen: boolean): Rec
             return value !== null || (isOpen && MAY_BE_EMPTY.has(name)) ? [[name, value]] : [];
         }),
     );
+
+/** The job that the vehicle is planned for, where it is one. */
+const jobOf = ({ jobs, today }: FieldDay, { id }: FieldVehicle): FieldJob | undefined => {
+    const own = jobs.filter(job => job.vehicle_id === id && isOpen(job.status) && dayOfJob(job, today) === today);
+    return own.length === 1 ? own[0] : undefined;
+};
+const choicesOf = ({ jobs, sites, properties }: FieldDay, name: string) =>
+    name === 'job_card_id'
+        ? jobs.map(({ id, number, site_id }) => {
+              const site = sites.find(each => each.id === site_id);
+              return { id, label: [number, site?.name].filter(Boolean).join(' · ') };
+          })
+        : properties.map(({ id, name: label }) => ({ id, label }));
 
 interface TripScreenProps {
     vehicle: FieldVehicle;
@@ -57,6 +73,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
             date: todayIn(BUSINESS_ZONE),
             start_time: timeOfBusiness(),
             start_odometer_reading: known?.value ?? null,
+            job_card_id: jobOf(day, vehicle)?.id ?? null,
             ...asTyped(open?.values),
             ...entry?.data,
         },
@@ -105,7 +122,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                     field={field}
                     value={values[name]}
                     onChange={value => draft.set(name, value)}
-                    choices={day.properties.map(({ id, name: label }) => ({ id, label }))}
+                    choices={choicesOf(day, name)}
                     needed={name === 'date' || name.startsWith('start_') || name.startsWith('end_')}
                     error={faults[name]}
                 />

@@ -189,6 +189,8 @@ export const createQueue = ({
             return 'done';
         });
 
+    const once = (parts: readonly NewPart[]) =>
+        parts.filter(({ sha256 }, at) => parts.findIndex(part => part.sha256 === sha256) === at);
     const waiting = ({ problem: _, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, state: 'waiting' });
 
     return {
@@ -198,8 +200,7 @@ export const createQueue = ({
         /** Keeps it on the phone; sent with the next `flush`. Answers its id. */
         add: async (entry: NewEntry, parts: readonly NewPart[] = []): Promise<string> => {
             const id = newId();
-            const once = parts.filter(({ sha256 }, at) => parts.findIndex(part => part.sha256 === sha256) === at);
-            await store.add({ ...entry, id, owner, doneAt: now().toISOString(), state: 'waiting' }, once);
+            await store.add({ ...entry, id, owner, doneAt: now().toISOString(), state: 'waiting' }, once(parts));
             return id;
         },
         /** The person has seen theirs, and mine is to stand on top of it. */
@@ -235,15 +236,16 @@ export const createQueue = ({
         remove: async (id: string) => {
             if ((await store.get(owner, id))?.state === 'aside') await store.remove(owner, id);
         },
-        /** In other words, after it was refused: an entry of its own, with the photos of the first. `looked`: at what, this time. */
+        /** In other words, after it was refused: an entry of its own, with the photos of the first and more. `looked`: at what, this time. */
         correct: async (
             id: string,
             data: Record<string, unknown>,
             looked: Partial<Pick<QueuedEntry, 'baseVersion' | 'seen'>> = {},
+            parts: readonly NewPart[] = [],
         ) => {
             const entry = await store.get(owner, id);
             if (entry && entry.state !== 'waiting')
-                await store.replace(owner, id, { ...waiting(entry), ...looked, id: newId(), data });
+                await store.replace(owner, id, { ...waiting(entry), ...looked, id: newId(), data }, once(parts));
         },
         /** All of it as text, for who has to save it by hand: the entry, and its photos in base64. */
         exported: async (id: string): Promise<string | undefined> => {

@@ -67,6 +67,7 @@ export interface NewPart extends ManifestPart {
     /** in a form: the item that it shows */
     of?: number;
 }
+const manifestOf = ({ bytes: _, of: __, ...part }: NewPart): ManifestPart => part;
 const keyOf = (entry: string, sha256: string) => `${entry} ${sha256}`;
 
 /** What is not sent yet. It outlasts sign-outs and restarts; each person reaches their own part of it only. */
@@ -88,7 +89,7 @@ export const openQueueStore = (database = new QueueDatabase()) => {
             database.transaction('rw', entries, parts, drafts, async () => {
                 const last = await ofOwner(entry.owner).last();
                 const order = 1 + (last?.order ?? 0);
-                await entries.add({ ...entry, order, parts: given.map(({ bytes: _, of: __, ...part }) => part) });
+                await entries.add({ ...entry, order, parts: given.map(manifestOf) });
                 await parts.bulkPut(
                     given.map(({ sha256, bytes }) => ({
                         key: keyOf(entry.id, sha256),
@@ -112,13 +113,22 @@ export const openQueueStore = (database = new QueueDatabase()) => {
                 await entries.delete(id);
                 await parts.where('entry').equals(id).delete();
             }),
-        /** One entry in place of another, with its parts. */
-        replace: (owner: number, id: string, next: QueuedEntry): Promise<void> =>
+        /** One entry in place of another, with its parts and those that came to it; a part that it has already is not there twice. */
+        replace: (owner: number, id: string, next: QueuedEntry, more: readonly NewPart[] = []): Promise<void> =>
             database.transaction('rw', entries, parts, async () => {
                 if (!(await own(owner, id))) return;
                 const held = await parts.where('entry').equals(id).toArray();
-                await parts.bulkPut(held.map(part => ({ ...part, key: keyOf(next.id, part.sha256), entry: next.id })));
-                await entries.put(next);
+                const fresh = more.filter(({ sha256 }) => !held.some(part => part.sha256 === sha256));
+                await parts.bulkPut([
+                    ...held.map(part => ({ ...part, key: keyOf(next.id, part.sha256), entry: next.id })),
+                    ...fresh.map(({ sha256, bytes }) => ({
+                        key: keyOf(next.id, sha256),
+                        entry: next.id,
+                        sha256,
+                        bytes,
+                    })),
+                ]);
+                await entries.put({ ...next, parts: [...next.parts, ...fresh.map(manifestOf)] });
                 if (next.id === id) return;
                 await entries.delete(id);
                 await parts.where('entry').equals(id).delete();

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { PlanSpan } from '../../../domain/planning';
 import { today } from '../DueOn';
 import { PlanField, type PlanTools } from './PlanField';
-import { dayText, fullDayText, type PlannedJob, weekdayText } from './plan';
+import { dayText, fullDayText, type PlannedAbsence, type PlannedJob, weekdayText } from './plan';
+import { useAwayText } from './useClashes';
 
 /** In a day of a month; the others are a press away. */
 const MOST_IN_MONTH = 3;
@@ -15,13 +16,15 @@ interface CalendarGridProps {
     /** of the month that is shown */
     month: string;
     jobs: readonly PlannedJob[];
+    absences: readonly PlannedAbsence[];
     tools: PlanTools;
     openWeek: (day: string) => void;
 }
 
 /** Days with their jobs: seven beside each other, or one below the other on a phone, where a month tells how many there are. */
-export const CalendarGrid = ({ days, span, month, jobs, tools, openWeek }: CalendarGridProps) => {
+export const CalendarGrid = ({ days, span, month, jobs, absences, tools, openWeek }: CalendarGridProps) => {
     const translate = useTranslate();
+    const awayText = useAwayText();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
     const counts = phone && span === 'month';
     return (
@@ -40,6 +43,7 @@ export const CalendarGrid = ({ days, span, month, jobs, tools, openWeek }: Calen
         >
             {days.map((day, at) => {
                 const here = jobs.filter(job => job.planned_on === day);
+                const away = absences.filter(({ from_on, until_on }) => from_on <= day && day <= until_on);
                 const shown = span === 'month' ? here.slice(0, MOST_IN_MONTH) : here;
                 const isToday = day === today();
                 const outside = span === 'month' && day.slice(0, 7) !== month.slice(0, 7);
@@ -70,6 +74,13 @@ export const CalendarGrid = ({ days, span, month, jobs, tools, openWeek }: Calen
                             {counts ? Number(day.slice(8)) : `${weekdayText(day)} ${dayText(day)}`}
                             {isToday && !counts && ` · ${translate('domains.jobs.planning.today')}`}
                         </Typography>
+                        {away.length > 0 && !counts && (
+                            <Typography variant="caption" color="text.secondary" sx={{ px: { xs: 0.5, md: 1 } }}>
+                                {translate('domains.jobs.planning.awayToday', {
+                                    names: away.map(each => `${each.user?.label} (${awayText(each)})`).join(', '),
+                                })}
+                            </Typography>
+                        )}
                         {counts ? (
                             <Button
                                 size="small"

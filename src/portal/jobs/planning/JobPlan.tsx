@@ -3,7 +3,7 @@ import { Alert, Box, Card, Skeleton, Typography, useMediaQuery } from '@mui/mate
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { orderBetween, visitedTwice, windowOf } from '../../../domain/planning';
+import { awayOn, orderBetween, windowOf } from '../../../domain/planning';
 import { asArray } from '../../engine/list/filters';
 import { FailedCard } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
@@ -20,6 +20,7 @@ import type { Person, PlannedJob, Spot } from './plan';
 import { spotKey } from './plan';
 import { RunDialog } from './RunDialog';
 import { useCarry } from './useCarry';
+import { useAwayText, useClashes } from './useClashes';
 import { usePeople, usePlan } from './usePlan';
 import { usePlanAddress } from './usePlanAddress';
 import { useReplan } from './useReplan';
@@ -39,7 +40,7 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
     const stacked = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) && view === 'calendar';
     const { day, span, run, filterValues, context, goTo } = usePlanAddress(view);
     const days = useMemo(() => windowOf(day, span), [day, span]);
-    const { dated, undated, isCut, isPending, error, refetch } = usePlan(days, filterValues);
+    const { dated, undated, absences, isCut, isPending, error, refetch } = usePlan(days, filterValues);
     const only = useMemo(() => asArray(filterValues.assigned_to_id).map(Number), [filterValues.assigned_to_id]);
     const people = usePeople(dated, only);
     const rows = useMemo<(Person | null)[]>(() => (only.length > 0 ? [...people] : [null, ...people]), [people, only]);
@@ -64,10 +65,14 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
         const spot = { day: job.planned_on ?? first };
         return view === 'people' ? { ...spot, person: job.assigned_to } : spot;
     };
-    const carry = useCarry(spots, begin, replan);
+    const awayText = useAwayText();
+    const carry = useCarry(spots, begin, replan, ({ day: on, person }, job) => {
+        const away = awayOn(absences, person === undefined ? job.assigned_to_id : person?.id, on);
+        return away && translate('domains.jobs.planning.awayHere', { reason: awayText(away) });
+    });
     const tools: PlanTools = {
         carry,
-        twice: useMemo(() => visitedTwice(dated), [dated]),
+        clashes: useClashes(dated, absences),
         mayChange,
         dragging,
         withPerson: view === 'calendar',
@@ -116,6 +121,7 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
                         days={days}
                         people={rows}
                         jobs={dated}
+                        absences={absences}
                         tools={tools}
                         openRun={opened => goTo({ run: opened })}
                     />
@@ -125,6 +131,7 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
                         span={span}
                         month={day}
                         jobs={dated}
+                        absences={absences}
                         tools={tools}
                         openWeek={from => goTo({ from, span: 'week' })}
                     />
@@ -152,6 +159,7 @@ export const JobPlan = ({ view }: { view: 'calendar' | 'people' }) => {
                 <MoveDialog
                     job={asked}
                     people={people}
+                    absences={absences}
                     move={spot => replan(asked, spot)}
                     onClose={() => setAsked(null)}
                 />

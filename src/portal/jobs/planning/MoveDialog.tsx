@@ -1,24 +1,27 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDay } from '../../../domain/days';
+import { awayOn } from '../../../domain/planning';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { DateEntry } from '../../parts/dates/DateEntry';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
-import type { Person, PlannedJob, Spot } from './plan';
+import type { Person, PlannedAbsence, PlannedJob, Spot } from './plan';
+import { useAwayText } from './useClashes';
 
 interface MoveDialogProps {
     job: PlannedJob;
     people: readonly Person[];
+    absences: readonly PlannedAbsence[];
     move: (spot: Spot) => Promise<unknown>;
     onClose: () => void;
 }
 
 /** The same move for those who do not drag, and to days that are not in sight. */
-export const MoveDialog = ({ job, people, move, onClose }: MoveDialogProps) => {
+export const MoveDialog = ({ job, people, absences, move, onClose }: MoveDialogProps) => {
     const translate = useTranslate();
     const labels = useLabels(JOB_CARDS);
     const title = (name: string) => {
@@ -33,6 +36,8 @@ export const MoveDialog = ({ job, people, move, onClose }: MoveDialogProps) => {
         (job.assigned_to && String(job.assigned_to.id) === person ? job.assigned_to : null);
     const choices =
         job.assigned_to && !people.some(({ id }) => id === job.assigned_to_id) ? [job.assigned_to, ...people] : people;
+    const awayText = useAwayText();
+    const away = awayOn(absences, chosen?.id, day);
     const submit = async () => {
         if (!isDay(day)) return;
         setBusy(true);
@@ -70,6 +75,13 @@ export const MoveDialog = ({ job, people, move, onClose }: MoveDialogProps) => {
                         </MenuItem>
                     ))}
                 </TextField>
+                <div role="status">
+                    {away && chosen && (
+                        <Alert severity="warning">
+                            {translate('domains.jobs.planning.away', { name: chosen.label, reason: awayText(away) })}
+                        </Alert>
+                    )}
+                </div>
             </Stack>
         </ActionDialog>
     );

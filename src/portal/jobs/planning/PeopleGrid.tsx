@@ -1,10 +1,19 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { HOURS_OF_DAY, isTooLong, sumsOf } from '../../../domain/planning';
+import { awayOn, HOURS_OF_DAY, isTooLong, sumsOf } from '../../../domain/planning';
 import { today } from '../DueOn';
 import { PlanField, type PlanTools } from './PlanField';
-import { fullDayText, hoursText, kilometresText, type Person, type PlannedJob, spotKey } from './plan';
+import {
+    fullDayText,
+    hoursText,
+    kilometresText,
+    type Person,
+    type PlannedAbsence,
+    type PlannedJob,
+    spotKey,
+} from './plan';
+import { useAwayText } from './useClashes';
 import type { Run } from './usePlanAddress';
 
 interface PeopleGridProps {
@@ -12,6 +21,7 @@ interface PeopleGridProps {
     /** null: nobody */
     people: readonly (Person | null)[];
     jobs: readonly PlannedJob[];
+    absences: readonly PlannedAbsence[];
     tools: PlanTools;
     openRun: (run: Run) => void;
 }
@@ -51,8 +61,9 @@ const DayFigures = ({ jobs, onOpen, label }: { jobs: readonly PlannedJob[]; onOp
 };
 
 /** People below each other, days beside each other: who goes where when. On a phone the days are pushed sideways. */
-export const PeopleGrid = ({ days, people, jobs, tools, openRun }: PeopleGridProps) => {
+export const PeopleGrid = ({ days, people, jobs, absences, tools, openRun }: PeopleGridProps) => {
     const translate = useTranslate();
+    const awayText = useAwayText();
     const sticky = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
     return (
         <Box
@@ -124,6 +135,7 @@ export const PeopleGrid = ({ days, people, jobs, tools, openRun }: PeopleGridPro
                                     job =>
                                         job.planned_on === day && (job.assigned_to_id ?? null) === (person?.id ?? null),
                                 );
+                                const away = awayOn(absences, person?.id, day);
                                 const label = `${name}, ${fullDayText(day)}`;
                                 return (
                                     <Box
@@ -135,8 +147,16 @@ export const PeopleGrid = ({ days, people, jobs, tools, openRun }: PeopleGridPro
                                             minWidth: 0,
                                             display: 'flex',
                                             flexDirection: 'column',
+                                            bgcolor: away ? 'surfaces.hover' : undefined,
                                         }}
                                     >
+                                        {away && (
+                                            <Typography variant="caption" sx={{ px: 0.75, pt: 0.75, fontWeight: 600 }}>
+                                                {translate('domains.jobs.planning.awayHere', {
+                                                    reason: awayText(away),
+                                                })}
+                                            </Typography>
+                                        )}
                                         <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
                                             <PlanField
                                                 id={spotKey({ day, person })}

@@ -10,7 +10,7 @@ import { fieldOf, resourceOf } from '../../engine/metadata';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
-import { fullDayText, nameOf, type PlannedJob, placeOf } from './plan';
+import { nameOf, type PlannedJob, placeOf } from './plan';
 
 const STATUS = fieldOf(resourceOf(JOB_CARDS), 'status');
 
@@ -23,8 +23,8 @@ interface PlanCardProps {
     movable: boolean;
     /** says whose it is, where the place does not */
     withPerson: boolean;
-    /** other visits of its site in these days */
-    twice: readonly PlannedJob[] | undefined;
+    /** what does not fit, in words */
+    clashes: readonly string[];
     onKeyDown: (event: KeyboardEvent) => void;
     onBlur: () => void;
     onMove: () => void;
@@ -38,7 +38,7 @@ export const PlanCard = ({
     carried,
     movable,
     withPerson,
-    twice,
+    clashes,
     onKeyDown,
     onBlur,
     onMove,
@@ -120,20 +120,22 @@ export const PlanCard = ({
                     {translate('domains.jobs.overdue')}
                 </Typography>
             )}
-            {twice && (
+            {job.vehicle && (
+                <Typography variant="caption" component="div" color="text.secondary">
+                    {job.vehicle.label}
+                </Typography>
+            )}
+            {clashes.map(text => (
                 <Typography
+                    key={text}
                     variant="caption"
                     component="div"
                     sx={{ color: 'tones.warning.text', display: 'flex', gap: 0.5, '& svg': { fontSize: 14, mt: 0.25 } }}
                 >
                     <WarningAmberIcon aria-hidden />
-                    <span>
-                        {translate('domains.jobs.planning.twice', {
-                            others: [...new Set(twice.map(visitText))].join('; '),
-                        })}
-                    </span>
+                    <span>{text}</span>
                 </Typography>
-            )}
+            ))}
             {movable && (
                 <IconButton
                     size="small"
@@ -148,6 +150,3 @@ export const PlanCard = ({
         </Card>
     );
 };
-
-const visitText = ({ planned_on, assigned_to }: PlannedJob): string =>
-    [planned_on && fullDayText(planned_on), assigned_to?.label].filter(Boolean).join(', ');

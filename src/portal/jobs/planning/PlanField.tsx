@@ -9,7 +9,8 @@ import type { useCarry } from './useCarry';
 
 export interface PlanTools {
     carry: ReturnType<typeof useCarry>;
-    twice: ReadonlyMap<number, PlannedJob[]>;
+    /** what does not fit of a job, in words */
+    clashes: (job: PlannedJob) => string[];
     mayChange: boolean;
     dragging: boolean;
     withPerson: boolean;
@@ -31,7 +32,7 @@ interface PlanFieldProps {
 /** One field of the plan: the jobs of a day, or of a person and a day. */
 export const PlanField = ({ id, label, jobs, tools, takes = true, horizontal = false, children }: PlanFieldProps) => {
     const translate = useTranslate();
-    const { carry, mayChange, dragging, twice, withPerson, onMove } = tools;
+    const { carry, mayChange, dragging, clashes, withPerson, onMove } = tools;
     const isTarget = carry.target === id;
     return (
         <Droppable
@@ -82,7 +83,7 @@ export const PlanField = ({ id, label, jobs, tools, takes = true, horizontal = f
                                         carried={carry.carried === job.id}
                                         movable={movable}
                                         withPerson={withPerson}
-                                        twice={twice.get(job.id)}
+                                        clashes={clashes(job)}
                                         onKeyDown={carry.onKeyDown(job)}
                                         onBlur={carry.onBlur}
                                         onMove={() => onMove(job)}

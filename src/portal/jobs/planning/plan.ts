@@ -6,10 +6,13 @@ type Named = { id: number; label: string; record_id?: number } | null;
 /** A job as the plan answers it; also a record, so that what is done to it shows wherever it stands. */
 export type PlannedJob = Omit<
     components['schemas']['PlannedJob'],
-    'customer' | 'customer_property' | 'site' | 'assigned_to'
+    'customer' | 'customer_property' | 'site' | 'assigned_to' | 'vehicle'
 > &
     Planned &
-    RaRecord & { customer: Named; customer_property: Named; site: Named; assigned_to: Named };
+    RaRecord & { customer: Named; customer_property: Named; site: Named; assigned_to: Named; vehicle: Named };
+
+/** Days on which somebody is away. */
+export type PlannedAbsence = Omit<components['schemas']['PlannedAbsence'], 'user'> & { user: Person | null };
 
 export interface Person {
     id: number;

@@ -24,6 +24,8 @@ export const useCarry = (
     fields: readonly (readonly Spot[])[],
     begin: (job: PlannedJob) => Spot,
     drop: (job: PlannedJob, spot: Spot) => Promise<unknown>,
+    /** what does not fit at a spot */
+    warning: (spot: Spot, job: PlannedJob) => string | undefined,
 ) => {
     const translate = useTranslate();
     const [carried, setCarried] = useState<Carried | null>(null);
@@ -37,10 +39,12 @@ export const useCarry = (
         if (card && document.activeElement !== card) card.focus();
     });
 
-    const spotText = ({ day, person }: Spot) =>
-        [fullDayText(day), ...(person === undefined ? [] : [person?.label ?? translate('domains.jobs.nobody')])].join(
-            ', ',
-        );
+    const spotText = (spot: Spot, job: PlannedJob) =>
+        [
+            fullDayText(spot.day),
+            ...(spot.person === undefined ? [] : [spot.person?.label ?? translate('domains.jobs.nobody')]),
+            ...[warning(spot, job)].flatMap(text => text ?? []),
+        ].join(', ');
     const lift = (job: PlannedJob) => {
         const key = spotKey(begin(job));
         for (const [row, spots] of fields.entries()) {
@@ -48,7 +52,7 @@ export const useCarry = (
             const spot = spots[column];
             if (!spot) continue;
             setCarried({ job, row, column });
-            setTold(translate('domains.jobs.planning.lifted', { job: nameOf(job), at: spotText(spot) }));
+            setTold(translate('domains.jobs.planning.lifted', { job: nameOf(job), at: spotText(spot, job) }));
             return;
         }
     };
@@ -57,7 +61,7 @@ export const useCarry = (
         const spot = fields[next.row]?.[next.column];
         if (!spot) return;
         setCarried(next);
-        setTold(spotText(spot));
+        setTold(spotText(spot, job));
         document
             .querySelector(`[data-spot="${spotKey(spot)}"]`)
             ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -69,7 +73,7 @@ export const useCarry = (
     const putDown = async (spot: Spot, job: PlannedJob) => {
         setCarried(null);
         wanted.current = job.id;
-        setTold(translate('domains.jobs.planning.put', { at: spotText(spot) }));
+        setTold(translate('domains.jobs.planning.put', { at: spotText(spot, job) }));
         await drop(job, spot);
         wanted.current = undefined;
     };

@@ -10,23 +10,26 @@ import { useLiveList } from '../../engine/provider/useLive';
 import { useMay } from '../../engine/useMay';
 import { apiJson } from '../../session/http';
 import { JOB_CARDS } from '../moves';
-import type { Person, PlannedJob } from './plan';
+import type { Person, PlannedAbsence, PlannedJob } from './plan';
+
+const ABSENCES = 'staff-absences';
+const NOBODY: readonly PlannedAbsence[] = [];
 
 const MOST_PEOPLE = 100;
 
 /** The jobs of the days that are shown, kept up to date; those without a day apart. */
 export const usePlan = (days: readonly string[], filter: FilterValues) => {
     useLiveList(JOB_CARDS);
+    useLiveList(ABSENCES);
     const query = toQuery({ ...filter, from: days[0], to: days.at(-1) });
     const answer = useQuery({
         // beside the lists: what asks for them anew asks for this, and what is shown ahead in them shows here
         queryKey: [JOB_CARDS, 'getList', 'plan', query],
         queryFn: async ({ signal }) => {
-            const { body } = await apiJson<{ body: { jobs: PlannedJob[]; is_cut: boolean } }>(
-                `/api/main/job-plans?${query}`,
-                { signal },
-            );
-            return { data: body.jobs, isCut: body.is_cut };
+            const { body } = await apiJson<{
+                body: { jobs: PlannedJob[]; is_cut: boolean; absences: PlannedAbsence[] };
+            }>(`/api/main/job-plans?${query}`, { signal });
+            return { data: body.jobs, isCut: body.is_cut, absences: body.absences };
         },
         placeholderData: keepPreviousData,
     });
@@ -37,7 +40,7 @@ export const usePlan = (days: readonly string[], filter: FilterValues) => {
             undated: all.filter(job => !job.planned_on),
         };
     }, [answer.data]);
-    return { ...answer, ...jobs, isCut: answer.data?.isCut ?? false };
+    return { ...answer, ...jobs, isCut: answer.data?.isCut ?? false, absences: answer.data?.absences ?? NOBODY };
 };
 
 /** Who can be given jobs, for whoever gives them; for the others those who have some. */

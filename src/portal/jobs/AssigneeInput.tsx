@@ -1,0 +1,47 @@
+import { Alert, Box } from '@mui/material';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { JOB_CARDS } from './moves';
+import { useAwayText } from './planning/useClashes';
+
+const FIELD = fieldOf(resourceOf(JOB_CARDS), 'assigned_to_id');
+const ABSENCES = 'staff-absences';
+type Absence = RaRecord & { kind: 'leave' | 'sick' | 'training' | 'other'; user: { label: string } | null };
+
+/** Whose job it is; who is away on the day of the job is said, and may be chosen all the same. */
+export const AssigneeInput = () => {
+    const translate = useTranslate();
+    const may = useMay();
+    const awayText = useAwayText();
+    const [person, scheduled, due] = useWatch({ name: ['assigned_to_id', 'scheduled_on', 'due_on'] });
+    const day = (scheduled || due) as string | null;
+    const { data = [] } = useGetList<Absence>(
+        ABSENCES,
+        {
+            filter: { user_id: person, from_on_to: day, until_on_from: day },
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'from_on', order: 'DESC' },
+        },
+        { enabled: Boolean(person && day) && may(resourceOf(ABSENCES).actions.list), retry: false },
+    );
+    const [away] = person && day ? data : [];
+    if (!FIELD) return null;
+    return (
+        <Box>
+            <FieldInput resource={JOB_CARDS} field={FIELD} />
+            <div role="status">
+                {away && (
+                    <Alert severity="warning" sx={{ mt: 1 }}>
+                        {translate('domains.jobs.planning.away', {
+                            name: away.user?.label ?? '',
+                            reason: awayText(away),
+                        })}
+                    </Alert>
+                )}
+            </div>
+        </Box>
+    );
+};

@@ -1,0 +1,62 @@
+import { Alert, Box, Chip, Stack } from '@mui/material';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fleetMessages } from '../../domain/fleet';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { JOB_CARDS } from './moves';
+
+const FIELD = fieldOf(resourceOf(JOB_CARDS), 'vehicle_id');
+const VEHICLES = resourceOf('vehicles');
+const MOST_OFFERED = 4;
+
+/** In what one goes: the vehicles of whoever goes are offered, and one that must not be driven is said before it is refused. */
+export const VehicleInput = () => {
+    const translate = useTranslate();
+    const may = useMay();
+    const { setValue } = useFormContext();
+    const [person, vehicle] = useWatch({ name: ['assigned_to_id', 'vehicle_id'] }) as (number | null)[];
+    const { data: driven = [] } = useGetList<RaRecord>(
+        VEHICLES.name,
+        {
+            filter: { driver_ids: [person], status: ['active'] },
+            pagination: { page: 1, perPage: MOST_OFFERED },
+            sort: { field: 'name', order: 'ASC' },
+        },
+        { enabled: Boolean(person) && may(VEHICLES.actions.list), retry: false },
+    );
+    const { data: chosen } = useGetOne<RaRecord>(
+        VEHICLES.name,
+        { id: Number(vehicle) },
+        { enabled: Boolean(vehicle) && may(VEHICLES.actions.get), retry: false },
+    );
+    if (!FIELD) return null;
+    const offered = person ? driven.filter(({ id, safety_state }) => id !== vehicle && safety_state !== 'blocked') : [];
+    return (
+        <Box>
+            <FieldInput resource={JOB_CARDS} field={FIELD} />
+            {offered.length > 0 && (
+                <Stack direction="row" useFlexGap sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
+                    {offered.map(each => (
+                        <Chip
+                            key={each.id}
+                            variant="outlined"
+                            label={translate('domains.jobs.vehicle.take', { name: recordLabel(VEHICLES, each) })}
+                            onClick={() =>
+                                setValue('vehicle_id', Number(each.id), { shouldDirty: true, shouldValidate: true })
+                            }
+                        />
+                    ))}
+                </Stack>
+            )}
+            <div role="status">
+                {vehicle && chosen?.id === vehicle && chosen?.safety_state === 'blocked' && (
+                    <Alert severity="warning" sx={{ mt: 1 }}>
+                        {fleetMessages.blocked(String(chosen.name))}
+                    </Alert>
+                )}
+            </div>
+        </Box>
+    );
+};

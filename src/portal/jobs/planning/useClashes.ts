@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { awayOn, mayMove, vehicleTakenTwice, visitedTwice } from '../../../domain/planning';
+import { useLabels } from '../../engine/labels';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { fullDayText, type PlannedAbsence, type PlannedJob } from './plan';
+
+const KIND = fieldOf(resourceOf('staff-absences'), 'kind');
+
+/** The reason of an absence as people read it. */
+export const useAwayText = () => {
+    const labels = useLabels('staff-absences');
+    return ({ kind }: Pick<PlannedAbsence, 'kind'>): string => (KIND ? labels.option(KIND, kind) : kind);
+};
+
+const visitText = ({ planned_on, assigned_to }: PlannedJob): string =>
+    [planned_on && fullDayText(planned_on), assigned_to?.label].filter(Boolean).join(', ');
+const once = (texts: readonly (string | undefined)[]): string => [...new Set(texts.filter(Boolean))].join('; ');
+
+/** What does not fit of a job that is open, in words: told, never refused, since who plans may know better. */
+export const useClashes = (jobs: readonly PlannedJob[], absences: readonly PlannedAbsence[]) => {
+    const translate = useTranslate();
+    const awayText = useAwayText();
+    const found = useMemo(() => ({ twice: visitedTwice(jobs), taken: vehicleTakenTwice(jobs) }), [jobs]);
+    return (job: PlannedJob): string[] => {
+        if (!mayMove(job)) return [];
+        const { assigned_to: person, vehicle } = job;
+        const away = awayOn(absences, job.assigned_to_id, job.planned_on);
+        const taken = found.taken.get(job.id);
+        const twice = found.twice.get(job.id);
+        const word = (name: string, words: Record<string, string>) => translate(`domains.jobs.planning.${name}`, words);
+        return [
+            ...(away ? [word('away', { name: person?.label ?? '', reason: awayText(away) })] : []),
+            ...(vehicle && job.is_vehicle_blocked ? [word('blocked', { name: vehicle.label })] : []),
+            ...(vehicle && taken
+                ? [word('taken', { name: vehicle.label, others: once(taken.map(each => each.assigned_to?.label)) })]
+                : []),
+            ...(twice ? [word('twice', { others: once(twice.map(visitText)) })] : []),
+        ];
+    };
+};

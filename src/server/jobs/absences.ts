@@ -1,0 +1,39 @@
+import { type Absence, absenceFaults } from '../../domain/planning';
+import { assemble, compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { query } from '../engine/read';
+import { invalid } from '../foundation/errors';
+
+export const ABSENCES = 'staff-absences';
+const MOST = 500;
+
+/** Of our own people, from a day to a day that is not before it. */
+export const absenceHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db, caller, services }) {
+        const draft = { ...current, ...input } as Row & Pick<Absence, 'from_on' | 'until_on'>;
+        const faults: Record<string, string[]> = absenceFaults(draft);
+        const { own } = compiled(services.registry, ABSENCES).resource;
+        const [person] =
+            await db`SELECT customer_id IS NULL AND is_staff AS ours FROM users WHERE id = ${Number(draft.user_id)}`;
+        if (!person?.ours) faults.user_id = ['is nobody of the staff.'];
+        else if (own && Number(draft.user_id) !== caller.userId && !mayUse(caller, [own.unless]))
+            faults.user_id = ['You may enter only your own absences.'];
+        if (Object.keys(faults).length) throw invalid(faults);
+        return input;
+    },
+};
+
+/** Who is away between two days, in the order of the days; nobody is named to whoever may not know of absences. */
+export const absencesBetween = async ({ services, caller }: WriteContext, from: string, to: string): Promise<Row[]> => {
+    const absences = compiled(services.registry, ABSENCES);
+    if (!caller.staff || !mayUse(caller, absences.resource.actions.list)) return [];
+    const rows = await query(
+        services.sql,
+        `${absences.select} WHERE t.archived_at IS NULL AND t.until_on >= $1::date AND t.from_on <= $2::date
+         ORDER BY t.from_on, t.id LIMIT ${MOST}`,
+        [from, to],
+    );
+    return rows.map(row => assemble(absences, row, caller) as Row);
+};
