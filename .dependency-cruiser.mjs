@@ -65,11 +65,11 @@ const SERVER_DOMAINS = {
     identity: ['communication'],
     inventory: ['communication', 'stock'],
     // a job takes parts: its kit is kept for it, and used when it is completed
-    jobs: ['communication', 'inventory', 'sites', 'stock'],
+    jobs: ['communication', 'fleet', 'inventory', 'sites', 'stock'],
     lab: ['communication', 'documents', 'sites'],
     livestock: ['customers', 'herd'],
     nutrition: [],
-    payments: ['sales'],
+    payments: ['communication', 'sales'],
     policies: ['communication'],
     // removes what identity keeps
     privacy: ['identity', 'settings'],

@@ -2461,7 +2461,7 @@ export interface paths {
         put?: never;
         /**
          * Send a mail of the onboarding once more, with a new link
-         * @description An earlier link ends. Refused where it is not needed any more, and where nobody can make it again.
+         * @description An earlier link ends. Refused where it is not needed any more, and where nobody can make it again. An invitation asks for `update_user`, a credit application for `update_credit_account`.
          */
         post: operations["resendOnboardingMail"];
         delete?: never;
@@ -2516,6 +2516,44 @@ export interface paths {
          * @description What was owed before, what was sold, credited, paid and reversed, what is owed at the end, and by how long it was due then.
          */
         get: operations["printCustomerStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/statement-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statements that were sent to a customer, with what became of each mail */
+        get: operations["listStatementMails"];
+        put?: never;
+        /**
+         * Send the statement of a customer for a time by email, with its PDF
+         * @description To the contact for invoices, else the primary contact, else the customer, where nobody says another address. The mail stands in the log of deliveries.
+         */
+        post: operations["sendCustomerStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/statement-mails/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statements that were sent to a customer, with what became of each mail, as CSV */
+        get: operations["exportStatementMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -21941,6 +21979,34 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Sent statement */
+        StatementMail: {
+            /** No. */
+            id: number;
+            /**
+             * Time
+             * Format: date-time
+             */
+            created_at: string;
+            /** Subject */
+            subject: string;
+            /** To */
+            recipient: string;
+            /**
+             * Status
+             * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
+             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery_Failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
+            /**
+             * Sent
+             * Format: date-time
+             */
+            sent_at: string | null;
+            /** Reason */
+            reason: string | null;
+        };
         Status: {
             code: number;
             message: string;
@@ -27200,6 +27266,10 @@ export interface components {
         tag_ids: number;
         /** @description Tags, any of */
         "tag_ids.any": number[];
+        /** @description Status */
+        status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
+        /** @description Status, any of */
+        "status.any": (0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10)[];
         /** @description With an alarm */
         alarmed: boolean;
         /** @description Tank level */
@@ -27287,10 +27357,6 @@ export interface components {
         sent_at_to: string;
         /** @description What the link holds */
         "id.readCreditAccountByToken": string;
-        /** @description Status */
-        status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
-        /** @description Status, any of */
-        "status.any": (0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10)[];
         /** @description Last message */
         last_at: string;
         /** @description Last message, any of */
@@ -35476,6 +35542,135 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStatementMails: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StatementMail"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendCustomerStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * From
+                     * Format: date
+                     * @description First day
+                     */
+                    from: string;
+                    /**
+                     * To
+                     * Format: date
+                     * @description Last day, today at the latest
+                     */
+                    to: string;
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    email?: string;
+                    /** Message */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Delivery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportStatementMails: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Status */
+                status?: components["parameters"]["status"];
+                /** @description Status, any of */
+                "status[]"?: components["parameters"]["status.any"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("id" | "created_at" | "subject" | "recipient" | "status" | "sent_at" | "reason")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -193,6 +193,7 @@ export interface ReportTypes {
     'sale-allocations': Main['schemas']['SaleAllocation'];
     'site-logs': Main['schemas']['DeviceSiteLog'];
     'staff-policy': Connect['schemas']['PolicyStaff'];
+    'statement-mails': Main['schemas']['StatementMail'];
     'supplement-movements': Connect['schemas']['SupplementMovement'];
     'ubot-records': Main['schemas']['UbotRecord'];
     'udose-ag-daily-messages': Main['schemas']['UdoseAgDay'];

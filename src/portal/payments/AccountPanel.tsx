@@ -1,8 +1,10 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, dayAfter, isDay, todayIn } from '../../domain/days';
 import { AGES, ageLabels } from '../../domain/payments';
 import { money } from '../../domain/sales';
@@ -11,9 +13,12 @@ import { resourceOf } from '../engine/metadata';
 import { openPdf } from '../engine/openPdf';
 import { errorMessage } from '../engine/provider/errors';
 import { useLiveList } from '../engine/provider/useLive';
+import { Report } from '../engine/report';
+import { defineReport } from '../engine/report/defineReport';
 import { useMay } from '../engine/useMay';
 import { RelatedList } from '../engine/view/RelatedList';
 import { DateBox } from '../parts/dates/DateBox';
+import { SendByMail } from '../parts/dialogs/SendByMail';
 import { Figure } from '../parts/panels/Figure';
 import { answered, mainApi } from '../session/clients';
 
@@ -62,6 +67,19 @@ const Owed = ({ id }: { id: number }) => {
 
 const DAYS = 91;
 
+/** The statements that went by mail, with what became of each. */
+const statementMails = defineReport('statement-mails', {
+    texts: {
+        title: 'domains.payments.account.send.sent',
+        nothing: {
+            title: 'domains.payments.account.send.nothing',
+            text: 'domains.payments.account.send.nothingText',
+        },
+    },
+    columns: ['created_at', 'subject', 'recipient', 'status', 'sent_at', 'reason'],
+    window: 'all',
+});
+
 /** The statement of a time, as PDF. */
 const StatementForm = ({ id }: { id: number }) => {
     const translate = useTranslate();
@@ -71,6 +89,19 @@ const StatementForm = ({ id }: { id: number }) => {
     const [from, setFrom] = useState(() => dayAfter(today, -DAYS));
     const [to, setTo] = useState(today);
     const [busy, setBusy] = useState(false);
+    const [sending, setSending] = useState(false);
+    const may = useMay();
+    const queryClient = useQueryClient();
+    const send = async (email: string, message: string) => {
+        const { body } = await answered(
+            mainApi.POST('/customers/{id}/statement-mails', {
+                params: { path: { id } },
+                body: { from, to, ...(email ? { email } : {}), ...(message ? { message } : {}) },
+            }),
+        );
+        notify('domains.payments.account.send.done', { type: 'success', messageArgs: { email: body.recipient } });
+        await queryClient.invalidateQueries();
+    };
     const fault = !isDay(from) || !isDay(to) || from > to || to > today;
     const open = async () => {
         setBusy(true);
@@ -99,10 +130,33 @@ const StatementForm = ({ id }: { id: number }) => {
                 >
                     {word('open')}
                 </Button>
+                {may(['create_sale']) && (
+                    <Button
+                        variant="outlined"
+                        startIcon={<MailOutlined />}
+                        disabled={fault}
+                        onClick={() => setSending(true)}
+                    >
+                        {word('send.title')}
+                    </Button>
+                )}
             </Stack>
             <Typography variant="body2" color="error" role="alert" sx={{ mt: 1 }}>
                 {fault && word('period')}
             </Typography>
+            {sending && (
+                <SendByMail
+                    title={word('send.title')}
+                    text={translate('domains.payments.account.send.text', {
+                        from: formatDate(from),
+                        to: formatDate(to),
+                    })}
+                    words="domains.payments.account.send"
+                    email=""
+                    send={send}
+                    onClose={() => setSending(false)}
+                />
+            )}
         </Card>
     );
 };
@@ -117,6 +171,7 @@ export const AccountPanel = () => {
         <Stack spacing={2}>
             <Owed id={id} />
             <StatementForm id={id} />
+            <Report definition={statementMails} record={customer} />
             {may(resourceOf('sales').actions.list) && (
                 <Box component="section">
                     <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

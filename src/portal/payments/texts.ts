@@ -51,6 +51,17 @@ export const texts = {
         from: 'From',
         to: 'To',
         open: 'Open statement',
+        send: {
+            title: 'Send statement by email',
+            text: 'The statement from %{from} until %{to} goes with the mail, as a PDF.',
+            email: 'Email',
+            message: 'Message',
+            messageHint: 'Stands above what the mail says of the statement.',
+            done: 'Statement sent to %{email}',
+            sent: 'Sent statements',
+            nothing: 'No statement was sent yet',
+            nothingText: 'Statements that are sent by email are listed here, with what became of each mail.',
+        },
         period: 'Choose a first day that is not after the last, and no day that has not come.',
     },
 };

@@ -5,11 +5,17 @@ import { conflict, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { deliveryOf } from './pushDevices';
 
-type Resend = (db: Db, services: Services, caller: Caller, userId: number) => Promise<number>;
+/** A mail as its log knows it. */
+export interface SentMail {
+    id: number;
+    /** whose address it is, where that is somebody's account */
+    userId: number | null;
+}
+type Resend = (db: Db, services: Services, caller: Caller, mail: SentMail) => Promise<number>;
 /** kind of mail → who makes it again, with a new link */
 const resends = new Map<string, Resend>();
 
-/** Lets a mail of the onboarding be sent again: `resend` makes it for the person anew and answers the number of its delivery. */
+/** Lets a mail of the onboarding be sent again: `resend` judges the caller's right, makes it anew and answers the number of its delivery. */
 export const onResend = (kind: string, resend: Resend): void => {
     if (resends.has(kind)) throw new Error(`Mails of the kind ${kind} are made again twice.`);
     resends.set(kind, resend);
@@ -35,10 +41,11 @@ export const resendOnboardingMail = async ({
             : [];
         if (!mail) throw notFound();
         const resend = resends.get(mail.kind);
-        if (!mail.can_resend || !resend || mail.user_id === null)
+        if (!mail.can_resend || !resend)
             throw conflict(
-                'This email cannot be sent again: the person has signed in, the account is not active, or a later email has taken its place.',
+                'This email cannot be sent again: it has served its purpose, the account is not active, or a later email has taken its place.',
             );
-        return deliveryOf(db, services, caller, await resend(db, services, caller, Number(mail.user_id)));
+        const sent = { id: params.mail_id, userId: mail.user_id === null ? null : Number(mail.user_id) };
+        return deliveryOf(db, services, caller, await resend(db, services, caller, sent));
     });
 };

@@ -97,6 +97,32 @@ describe('An application', () => {
         expect((await visit(newer)).status).toBe(200);
     });
 
+    it('is sent again from the log of mails: another link, and the one before ends; not twice, and not by just anybody', async () => {
+        const customer = await newCustomer({ email: 'log@annie.test' });
+        const sent = await call('POST', `/customers/${customer}/credit-accounts/send-link`, {});
+        const { number } = sent.body.body;
+        const first = await tokenOf(app, number);
+        const log = async () => (await call('GET', `/customers/${customer}/onboarding-email-logs`)).body.data;
+        const [mail] = await log();
+        expect(mail).toMatchObject({ kind: 'credit-account', can_resend: true });
+        const resend = (id: number, token = staff.token) =>
+            call('POST', `/customers/${customer}/onboarding-email-logs/${id}/resend`, {}, token);
+        const inviter = await app.userWith({
+            permissions: ALL_PERMISSIONS.filter(name => name !== 'update_credit_account'),
+        });
+        const owner = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer });
+        for (const { token } of [inviter, owner]) expect((await resend(mail.id, token)).status).toBe(403);
+        expect((await visit(first)).status).toBe(200);
+        const [one, other] = await Promise.all([resend(mail.id), resend(mail.id)]);
+        expect([one.status, other.status].sort()).toEqual([200, 409]);
+        const newer = await tokenOf(app, number);
+        expect([(await visit(first)).status, (await visit(newer)).status]).toEqual([404, 200]);
+        expect((await log()).map(({ can_resend }: Json) => can_resend)).toEqual([true, false]);
+        expect((await accountOf(sent.body.body.id)).sent_to).toBe('log@annie.test');
+        expect((await submit(newer, await filled(newer))).status).toBe(200);
+        expect((await log()).some(({ can_resend }: Json) => can_resend)).toBe(false);
+    });
+
     it('is sent to who has an address, and says so where nobody has one', async () => {
         const customer = await newCustomer();
         const refused = await call('POST', `/customers/${customer}/credit-accounts/send-link`, {});

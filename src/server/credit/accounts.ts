@@ -1,9 +1,11 @@
 import { CONTACT_PARTS } from '../../domain/credit';
+import { onResend } from '../communication/onboarding';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { lockRecord, requireLive, requireVersion } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
 import { findRecord, listRecords, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
@@ -13,7 +15,7 @@ import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { creditMail } from './creditMail';
 import { creditOf } from './limit';
-import { endCreditLinks, newCreditLink } from './links';
+import { endCreditLinks, keepDeliveryOfLink, newCreditLink } from './links';
 
 export const ACCOUNTS = 'credit-accounts';
 const LINK_SECONDS = 300;
@@ -89,21 +91,24 @@ interface Sending {
     message?: unknown;
 }
 
-/** A new link, the mail with it, and the account that says so. Links that were sent before end. */
-const send = async (
+/**
+ * A new link, the mail with it, and the account that says so. Links that were sent before end.
+ * @returns the number of the delivery
+ */
+const mailLink = async (
     tx: Db,
     { services, caller }: Pick<OperationContext, 'services' | 'caller'>,
     accounts: Compiled,
     account: Row,
     { email, message }: Sending,
-): Promise<Row> => {
+): Promise<number> => {
     const id = Number(account.id);
     const [customer] = await tx`SELECT name, email FROM customers WHERE id = ${Number(account.customer_id)}`;
     const to = String(email || account.sent_to || account.primary_email || customer?.email || '').trim();
     if (!to) throw invalid({ email: ['Neither the application nor the customer has an email address. Enter one.'] });
     await endCreditLinks(tx, id);
     const token = await newCreditLink(tx, { accountId: id, sentTo: to, userId: caller.userId });
-    await services.mail.send(
+    const delivery = await services.mail.send(
         tx,
         creditMail(services, {
             to,
@@ -115,6 +120,7 @@ const send = async (
             token,
         }),
     );
+    await keepDeliveryOfLink(tx, token, delivery);
     await tx`
         UPDATE credit_accounts SET status = 'sent', sent_to = ${to}, sent_at = clock_now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
@@ -125,8 +131,35 @@ const send = async (
             sent_to: { from: account.sent_to, to },
         },
     });
-    return answerAccount(tx, services, caller, id);
+    return delivery;
 };
+
+const send = async (
+    tx: Db,
+    context: Pick<OperationContext, 'services' | 'caller'>,
+    accounts: Compiled,
+    account: Row,
+    sending: Sending,
+): Promise<Row> => {
+    await mailLink(tx, context, accounts, account, sending);
+    return answerAccount(tx, context.services, context.caller, Number(account.id));
+};
+
+/** From the log of mails: another link to where that mail went, as the account's own page sends it. */
+onResend('credit-account', async (tx, services, caller, { id }) => {
+    requireStaff(caller);
+    const context = { services, caller };
+    const accounts = compiled(services.registry, ACCOUNTS);
+    if (!mayUse(caller, ['update_credit_account'])) throw forbidden();
+    const [link] = await tx`SELECT credit_account_id, sent_to FROM credit_account_links WHERE delivery_id = ${id}`;
+    if (!link) throw notFound();
+    const account = await lockRecord(tx, context, accounts, Number(link.credit_account_id));
+    await requireLive(context, accounts, account);
+    // another mail took its place while this one waited for the account
+    const [open] = await tx`SELECT 1 FROM credit_account_links WHERE delivery_id = ${id} AND ended_at IS NULL`;
+    if (!open || account.status !== 'sent') throw conflict('A later email has taken its place.', account);
+    return mailLink(tx, context, accounts, account, { email: link.sent_to });
+});
 
 /** The application of a customer that is not submitted yet. */
 const waitingOf = async (tx: Db, customer: number): Promise<number | undefined> => {

@@ -14,6 +14,10 @@ export const newCreditLink = async (
     return token;
 };
 
+/** Notes with which mail a link went. */
+export const keepDeliveryOfLink = (tx: Db, token: string, delivery: number) =>
+    tx`UPDATE credit_account_links SET delivery_id = ${delivery} WHERE token_hash = ${hashToken(token)}`;
+
 /** Ends the open links of an application: another was sent. */
 export const endCreditLinks = async (tx: Db, accountId: number): Promise<void> => {
     await tx`UPDATE credit_account_links SET ended_at = clock_now() WHERE ended_at IS NULL AND credit_account_id = ${accountId}`;

@@ -4,8 +4,9 @@ import { roleSuits } from '../../domain/roles';
 import { notifyRoleChange } from '../communication/occasions';
 import { onResend } from '../communication/onboarding';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
 import { afterCommit } from '../foundation/database/transact';
-import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { endLinks, newLink } from './accountLinks';
 import { invalidateCallers } from './callers';
@@ -132,7 +133,9 @@ const refuseOwn = (record: Row, { caller }: HookContext, what: string) => {
 };
 
 /** The earlier link ends with the new one. */
-onResend('invitation', async (db, services, caller, userId) => {
+onResend('invitation', async (db, services, caller, { userId }) => {
+    if (!mayUse(caller, ['update_user'])) throw forbidden();
+    if (userId === null) throw notFound();
     await requirePowerOver(db, caller, userId);
     const [to] = await db<(Addressee & { username: string })[]>`
         SELECT email, fullname, customer_id, username FROM users WHERE id = ${userId}`;

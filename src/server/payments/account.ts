@@ -1,8 +1,13 @@
+import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, isDay, todayIn } from '../../domain/days';
 import { AGES, type Ageing, ageingOf, cents } from '../../domain/payments';
-import { ANSWERED } from '../engine/envelope';
+import { deliveryOf } from '../communication/pushDevices';
+import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
-import { invalid } from '../foundation/errors';
+import { remember } from '../engine/request';
+import { sendPdf } from '../engine/sendPdf';
+import { transact } from '../foundation/database/transact';
+import { forbidden, invalid } from '../foundation/errors';
 import { type Movement, statementPdf } from '../foundation/pdf/statementPdf';
 import type { Db, OperationContext, Services } from '../foundation/services';
 
@@ -86,19 +91,59 @@ export const factsOfStatement = ({ sql }: Pick<Services, 'sql'>, customer: numbe
         ageing: ageingOf(to, await openOn(db, customer, to)),
     }));
 
+const printed = async (services: Services, customer: Row, from: string, to: string) => {
+    const facts = await factsOfStatement(services, Number(customer.id), from, to);
+    return statementPdf({ customer: customer as never, from, to, ...facts }, services.config.business);
+};
+
 /** The statement of a customer: what was owed, what came and went, what is owed, and by how long. */
 export const printCustomerStatement = async ({ services, caller, params, query, reply }: OperationContext) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'customers', id, 'get');
     const [from, to] = periodOf(query, todayIn(BUSINESS_ZONE, services.clock.now()));
-    const facts = await factsOfStatement(services, id, from, to);
-    const pdf = await statementPdf({ customer: record as never, from, to, ...facts }, services.config.business);
-    await reply
-        .headers({
-            'content-type': 'application/pdf',
-            'content-disposition': `inline; filename="statement-${to}.pdf"`,
-            'cache-control': 'no-store',
-        })
-        .send(pdf);
-    return ANSWERED;
+    return sendPdf({ reply }, `statement-${to}`, await printed(services, record, from, to));
+};
+
+/** Who gets the bills: the contact for invoices, else the primary one, else the customer's own address. */
+const addressOf = async (db: Db, customer: Row): Promise<string> => {
+    const [contact] = await db`
+        SELECT email FROM customer_contacts
+        WHERE customer_id = ${Number(customer.id)} AND archived_at IS NULL AND email <> '' AND kind IN ('account_payable', 'primary')
+        ORDER BY kind = 'account_payable' DESC, id DESC LIMIT 1`;
+    return String(contact?.email ?? customer.email ?? '').trim();
+};
+
+interface Sending {
+    from: string;
+    to: string;
+    email?: string;
+    message?: string;
+}
+/** `POST /customers/{id}/statement-mails`: what was opened is what is sent; the facts are read before anything is written. */
+export const sendCustomerStatement = async ({ services, caller, params, body }: OperationContext<Sending>) => {
+    if (!caller.staff) throw forbidden();
+    const { record: customer } = await requireRecord(services, caller, 'customers', Number(params.id), 'get');
+    const [from, to] = periodOf({ ...body }, todayIn(BUSINESS_ZONE, services.clock.now()));
+    const pdf = await printed(services, customer, from, to);
+    return transact(services, async db => {
+        const email = body.email?.trim() || (await addressOf(db, customer));
+        if (!email) throw invalid({ email: ['The customer has no email address. Enter one.'] });
+        const { name } = services.config.business;
+        const id = await services.mail.send(db, {
+            to: email,
+            customerId: Number(customer.id),
+            kind: 'customer-statement',
+            subject: `Statement of account until ${formatDate(to)}`,
+            text: [
+                `To ${customer.name},`,
+                body.message?.trim() || 'Your statement of account is attached to this mail.',
+                `It says what was sold, credited and paid from ${formatDate(from)} until ${formatDate(to)}, and what is owed.`,
+                `${caller.name}\n${name}`,
+            ].join('\n\n'),
+            document: { name: `statement-${to}.pdf`, type: 'application/pdf', content: pdf.toString('base64') },
+        });
+        const delivery = await deliveryOf(db, services, caller, id);
+        await remember(db, 200, { body: delivery });
+        return delivery;
+    });
 };

@@ -1,6 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../foundation/services';
-import { getCustomerAccount, printCustomerStatement } from './account';
+import { getCustomerAccount, printCustomerStatement, sendCustomerStatement } from './account';
 import { creditSale } from './credits';
 import { createSaleOfSalesOrder, createSaleOfSupplementSale } from './ofDocuments';
 import { paymentHooks } from './payments';
@@ -13,6 +13,7 @@ export const handlers: Handlers = {
     createSaleOfSupplementSale,
     getCustomerAccount,
     printCustomerStatement,
+    sendCustomerStatement,
 };
 
 /** Midnight in Brisbane is a full hour everywhere. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { standAt } from '../../../test/clock';
+import { newestMail } from '../../../test/mails';
 import { closingOf } from '../foundation/pdf/statementPdf';
 import { factsOfStatement } from './account';
 import { type AccountBench, startAccountBench } from './testPayments';
@@ -70,5 +71,63 @@ describe('The statement of a customer', () => {
         expect((await ask('2026-09-01', '2026-10-02')).body.errors).toHaveProperty('to');
         expect((await ask('2026-09-02', '2026-09-01')).body.errors).toHaveProperty('from');
         expect((await ask('2026-02-30', '2026-09-01')).status).toBe(422);
+    });
+});
+
+describe('A statement by mail', () => {
+    const mails = async (
+        { id }: Json, // mails carry the time at which they were really sent
+    ) => b.ok('GET', `/main/customers/${id}/statement-mails?to=2100-01-01T00:00:00Z`);
+    const send = ({ id }: Json, more: object = {}) =>
+        b.ask('POST', `/main/customers/${id}/statement-mails`, { from: '2026-09-01', to: '2026-09-30', ...more });
+
+    it('goes with its PDF to who gets the bills, and its screen says what became of it', async () => {
+        await b.app.services.queue.start();
+        const customer = await b.customer({ email: 'office@station.test' });
+        const add = (kind: string, email: string) =>
+            b.ok('POST', '/connect/v2/customer-contacts', { customer_id: customer.id, kind, name: 'Kim Lee', email });
+        expect((await send(customer)).body.body.recipient).toBe('office@station.test');
+        await add('primary', 'kim@station.test');
+        expect((await send(customer)).body.body.recipient).toBe('kim@station.test');
+        await add('account_payable', 'bills@station.test');
+        const sent = await send(customer, { message: 'For your records.' });
+        expect(sent.body.body.recipient).toBe('bills@station.test');
+        const mail = await newestMail(b.app, 'Statement of account until 30 Sep 2026');
+        expect(mail).toContain('For your records.');
+        expect(mail).toContain('filename=statement-2026-09-30.pdf');
+        expect((await mails(customer)).map(({ recipient, status }: Json) => [recipient, status])).toEqual([
+            ['bills@station.test', 10],
+            ['kim@station.test', 10],
+            ['office@station.test', 10],
+        ]);
+    });
+
+    it('asks for an address where nobody has one, and for a time that can be', async () => {
+        const customer = await b.customer();
+        const fields = async (more: object) => {
+            const answer = await send(customer, more);
+            return [answer.status, ...Object.keys(answer.body.errors ?? {})];
+        };
+        expect(await fields({})).toEqual([422, 'email']);
+        expect(await fields({ email: 'a@b.test', to: '2027-01-01' })).toEqual([422, 'to']);
+        expect(await fields({ email: 'a@b.test', from: '2026-10-01', to: '2026-09-30' })).toEqual([422, 'from']);
+        expect(await mails(customer)).toEqual([]);
+    });
+
+    it('is sent by staff who enter sales, and not by the customer', async () => {
+        const customer = await b.customer({ email: 'own@station.test' });
+        const path = `/api/main/customers/${customer.id}/statement-mails`;
+        const body = { from: '2026-09-01', to: '2026-09-30' };
+        const theirs = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer.id });
+        const reader = await b.app.userWith({ permissions: ['read_customer', 'access_sale', 'read_sale'] });
+        for (const { token } of [theirs, reader])
+            expect((await b.app.call(token, 'POST', path, body)).status).toBe(403);
+        const key = { 'idempotency-key': 'statement-once' };
+        const [one, again] = [
+            await b.app.call(b.staff.token, 'POST', path, body, key),
+            await b.app.call(b.staff.token, 'POST', path, body, key),
+        ];
+        expect([one.status, again.body.body.id]).toEqual([200, one.body.body.id]);
+        expect(await mails(customer)).toHaveLength(1);
     });
 });

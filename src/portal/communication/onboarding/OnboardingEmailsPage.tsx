@@ -11,14 +11,17 @@ import { answered, mainApi } from '../../session/clients';
 
 type Customer = RaRecord<number> & { name: string };
 
-const ResendMail = ({ mail, subject }: { mail: number; subject: string }) => {
+/** Who may make a mail of a kind again. */
+const RIGHTS: Readonly<Record<string, string>> = { 'credit-account': 'update_credit_account' };
+
+const ResendMail = ({ mail, subject, kind }: { mail: number; subject: string; kind: string }) => {
     const { id = '' } = useParams();
     const may = useMay();
     const notify = useNotify();
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { busy, attempt } = useAttempt();
-    if (!may(['update_user'])) return null;
+    if (!may([RIGHTS[kind] ?? 'update_user'])) return null;
     const resend = async () => {
         await attempt(async () => {
             await answered(
@@ -62,7 +65,10 @@ const onboardingEmails = defineReport('onboarding-email-logs', {
         'reason',
         {
             label: 'domains.communication.onboarding.again',
-            render: row => (row.can_resend ? <ResendMail mail={Number(row.id)} subject={String(row.subject)} /> : null),
+            render: row =>
+                row.can_resend ? (
+                    <ResendMail mail={Number(row.id)} subject={String(row.subject)} kind={String(row.kind)} />
+                ) : null,
         },
     ],
     window: 'all',
