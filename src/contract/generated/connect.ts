@@ -478,6 +478,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/file-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files by the words of their names, descriptions and texts
+         * @description Each word must be found, at the beginning of a word or anywhere in the name. Texts of PDFs and of Word documents (docx) are
+         *     read shortly after they are sent; what is a picture has none. Files with all words in their name come first.
+         */
+        get: operations["searchFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/file-settings": {
         parameters: {
             query?: never;
@@ -718,6 +739,60 @@ export interface paths {
         put?: never;
         /** Bring an archived folder back */
         post: operations["restoreFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/installation-kits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List kits */
+        get: operations["listInstallationKits"];
+        put?: never;
+        /** Add a kit */
+        post: operations["createInstallationKit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/installation-kits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One kit */
+        get: operations["getInstallationKit"];
+        /** Change a kit */
+        put: operations["updateInstallationKit"];
+        post?: never;
+        /** Archive a kit */
+        delete: operations["archiveInstallationKit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/installation-kits/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived kit back */
+        post: operations["restoreInstallationKit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1110,6 +1185,26 @@ export interface paths {
         post?: never;
         /** Archive a job card */
         delete: operations["archiveConnectJobCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/job-cards/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parts that a job takes by its kit, what of them is kept for it, and what is short
+         * @description Of a completed job what it has taken.
+         */
+        get: operations["listPartsOfJobCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5857,6 +5952,24 @@ export interface components {
          * @enum {string}
          */
         FormSubject: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+        FoundFile: {
+            id: number;
+            name: string;
+            description: string | null;
+            media_type: string;
+            /** @description Bytes */
+            size: number;
+            /** Format: date-time */
+            updated_at: string;
+            folder: components["schemas"]["Reference"];
+            /** @description What was looked for, word by word */
+            words: string[];
+            /** @description Where the first of the words stands in the text; none where only the name or the description has them */
+            quotation: string | null;
+            /** @description The page of a PDF that is quoted */
+            page: number | null;
+            thumbnail_url: string | null;
+        };
         /** @description Records of one kind that keep another from being archived. */
         Holders: {
             resource: string;
@@ -5875,6 +5988,141 @@ export interface components {
         InputTypeChoice: {
             id: string;
             label: string;
+        };
+        /** Kit */
+        InstallationKit: {
+            /**
+             * Name
+             * @description What people call it, such as uDOSE mini on a poly tank.
+             */
+            name: string;
+            /**
+             * Usual for
+             * @description New installations of these devices begin with this kit.
+             * @enum {string|null}
+             */
+            device_product: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Usually from
+             * @description Where its parts are taken from unless the job says another place.
+             */
+            inventory_location_id: number | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
+            /** Parts */
+            items: {
+                /** ID */
+                id: number;
+                /** Part */
+                inventory_item_id: number;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        InstallationKitCreate: {
+            /**
+             * Name
+             * @description What people call it, such as uDOSE mini on a poly tank.
+             */
+            name: string;
+            /**
+             * Usual for
+             * @description New installations of these devices begin with this kit.
+             * @enum {string|null}
+             */
+            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Usually from
+             * @description Where its parts are taken from unless the job says another place.
+             */
+            inventory_location_id?: number | null;
+            /** Parts */
+            items: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        InstallationKitUpdate: {
+            /**
+             * Name
+             * @description What people call it, such as uDOSE mini on a poly tank.
+             */
+            name?: string;
+            /**
+             * Usual for
+             * @description New installations of these devices begin with this kit.
+             * @enum {string|null}
+             */
+            device_product?: "classic" | "mini" | "ag" | "ubot" | null;
+            /**
+             * Usually from
+             * @description Where its parts are taken from unless the job says another place.
+             */
+            inventory_location_id?: number | null;
+            /** Parts */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         /** Inventory item */
         InventoryItem: {
@@ -6717,6 +6965,23 @@ export interface components {
              */
             description: string | null;
             /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id: number | null;
+            installation_kit?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id: number | null;
+            parts_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts short
+             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
+             */
+            parts_short: string | null;
+            /**
              * Started
              * Format: date-time
              */
@@ -6823,6 +7088,16 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
         };
         JobCardUpdate: {
             /**
@@ -6881,8 +7156,33 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        JobPart: {
+            inventory_item: components["schemas"]["Reference"];
+            /** @enum {string} */
+            unit: "each" | "m" | "kg" | "L";
+            /** @description What the job takes, or has taken, in the unit of the part */
+            quantity: number;
+            /** @description What of it is kept for this job */
+            reserved: number;
+            /** @description What is there, whoever it is kept for */
+            in_stock: number;
+            /** @description Other documents for which some of it is kept, as they are called */
+            kept_for: string[];
+            /** @description Not all of it is kept for this job */
+            is_short: boolean;
         };
         KeptChoice: {
             id: number;
@@ -9916,13 +10216,13 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            coverage: "all" | "group" | "cyclic";
+            coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
             /** Supplement group */
             supplement_group_id: number | null;
             supplement_group?: components["schemas"]["ReferenceOrNull"];
             /**
              * How many
-             * @description How many supplements this count takes.
+             * @description How many supplements and parts this count takes.
              */
             cyclic_size: number | null;
             /**
@@ -10001,16 +10301,21 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** @description What was found of one supplement */
+        /** @description What was found of one supplement or part */
         StocktakeCount: {
             /**
              * Supplement
              * @description Of a line, or one that was found and is not on the sheet
              */
-            supplement_id: number;
+            supplement_id?: number;
+            /**
+             * Part
+             * @description Of a line, or one that was found and is not on the sheet. One of both is said
+             */
+            inventory_item_id?: number;
             /**
              * Counted
-             * @description Litres. Null takes a count back
+             * @description In the unit of the line. Null takes a count back
              */
             counted_quantity?: number | null;
             /**
@@ -10037,12 +10342,12 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            coverage?: "all" | "group" | "cyclic";
+            coverage?: "all" | "supplements" | "parts" | "group" | "cyclic";
             /** Supplement group */
             supplement_group_id?: number | null;
             /**
              * How many
-             * @description How many supplements this count takes.
+             * @description How many supplements and parts this count takes.
              */
             cyclic_size?: number | null;
             /**
@@ -10071,13 +10376,27 @@ export interface components {
             notes?: string | null;
         };
         StocktakeLine: {
-            supplement: components["schemas"]["Reference"];
+            /** @description What is counted: a supplement, or a part */
+            supplement: components["schemas"]["Reference"] | null;
+            /** @description What is counted: a part, or a supplement */
+            inventory_item: components["schemas"]["Reference"] | null;
+            /**
+             * @description In which all quantities of the line are: litres of a supplement, of a part its own
+             * @enum {string}
+             */
+            unit: "L" | "each" | "m" | "kg";
+            /** @description Of a part */
+            sku: string | null;
+            /** @description What a scanner reads on a part */
+            barcode: string | null;
+            /** @description Where a part lies */
+            shelf: string | null;
             position: number;
-            /** @description Litres on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
+            /** @description What was on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
             recorded_quantity: number | null;
-            /** @description Litres */
+            /** @description In the unit of the line */
             counted_quantity: number | null;
-            /** @description Litres more than on record. Null as recorded_quantity is */
+            /** @description More than on record. Null as recorded_quantity is */
             difference: number | null;
             /** @description Left as it is */
             is_skipped: boolean;
@@ -10085,7 +10404,7 @@ export interface components {
             needs_second: boolean;
             reason: components["schemas"]["VarianceReason"] | null;
             note: string | null;
-            /** @description Litres by which the stock has changed since it was counted. Null as recorded_quantity is */
+            /** @description By how much the stock has changed since it was counted. Null as recorded_quantity is */
             moved_by: number | null;
             /** Format: date-time */
             counted_at: string | null;
@@ -12837,6 +13156,99 @@ export interface components {
              */
             content?: components["schemas"]["FormSection"][];
         };
+        /** Template */
+        TemplateListed: {
+            /** Name */
+            name: string;
+            /**
+             * What it is for
+             * Format: multiline
+             */
+            description: string | null;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * It is about
+             * @description Asked for when somebody begins to fill it in.
+             * @default nothing
+             * @enum {string}
+             */
+            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * Filled in by
+             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /**
+             * A failed answer becomes
+             * @default nothing
+             * @enum {string}
+             */
+            failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
+            /**
+             * The task is for
+             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             */
+            task_for_id: number | null;
+            task_for?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Number of questions
+             * @default 0
+             */
+            question_count: number;
+            /**
+             * Unpublished changes
+             * @description The draft says something else than the published version.
+             * @default true
+             */
+            has_changes: boolean;
+            /** Version */
+            revision: number | null;
+            /** Published version */
+            published_version_id: number | null;
+            published_version?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string | null;
+            /**
+             * Response sets
+             * @description That its draft refers to
+             */
+            response_set_ids: number[];
+            response_sets?: components["schemas"]["Reference"][];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Template response */
         TemplateResponse: {
             /**
@@ -13022,6 +13434,91 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Template response */
+        TemplateResponseListed: {
+            /**
+             * Response
+             * @description TR- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Id of the device
+             * @description Given by who fills it in without signal, so that what is sent twice is done once
+             */
+            client_id: string | null;
+            /** Template */
+            template_id: number;
+            template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Version
+             * @description The published version that is filled in. Absent: the newest
+             */
+            template_version_id: number | null;
+            template_version?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "submitted";
+            /**
+             * Outcome
+             * @enum {string|null}
+             */
+            outcome: "passed" | "failed" | null;
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Vehicle */
+            vehicle_id: number | null;
+            vehicle?: components["schemas"]["ReferenceOrNull"];
+            /** Lab sample */
+            lab_sample_id: number | null;
+            lab_sample?: components["schemas"]["ReferenceOrNull"];
+            /** Job card */
+            job_card_id: number | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
+            /** Score */
+            score: number | null;
+            /** Of */
+            maximum_score: number | null;
+            /** Failed answers */
+            failed_count: number | null;
+            /**
+             * Submitted at
+             * Format: date-time
+             */
+            submitted_at: string | null;
+            /** Submitted by */
+            submitted_by_id: number | null;
+            submitted_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** @description As a template response; submit: true hands it in at once */
         TemplateResponseStart: {
             [key: string]: unknown;
@@ -13126,6 +13623,68 @@ export interface components {
                 name: string;
                 choices: components["schemas"]["KeptChoice"][];
             }[];
+            /**
+             * Number of questions
+             * @default 0
+             */
+            question_count: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Version of a template */
+        TemplateVersionListed: {
+            /**
+             * Version
+             * @default
+             */
+            label: string;
+            /** Template */
+            template_id: number;
+            template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Number
+             * @default 1
+             */
+            revision: number;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * About
+             * @default nothing
+             * @enum {string}
+             */
+            about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+            /**
+             * A failed answer becomes
+             * @default nothing
+             */
+            failed_becomes: string;
             /**
              * Number of questions
              * @default 0
@@ -14864,6 +15423,18 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        InstallationKit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["InstallationKit"];
+                };
+            };
+        };
         /** @description A page. */
         InventoryItemCountPage: {
             headers: {
@@ -15423,14 +15994,14 @@ export interface components {
             };
         };
         /** @description A page. */
-        TemplateResponsePage: {
+        TemplateResponseListedPage: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
                     status: components["schemas"]["Status"];
-                    data: components["schemas"]["TemplateResponse"][];
+                    data: components["schemas"]["TemplateResponseListed"][];
                     pagination: components["schemas"]["Pagination"];
                 };
             };
@@ -16370,9 +16941,9 @@ export interface components {
         /** @description Status, any of */
         "status.any.stocktakes": ("pending" | "approved" | "void")[];
         /** @description What is counted */
-        coverage: "all" | "group" | "cyclic";
+        coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
         /** @description What is counted, any of */
-        "coverage.any": ("all" | "group" | "cyclic")[];
+        "coverage.any": ("all" | "supplements" | "parts" | "group" | "cyclic")[];
         /** @description Supplement group */
         supplement_group_id: number;
         /** @description Supplement group, any of */
@@ -18113,6 +18684,42 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    searchFiles: {
+        parameters: {
+            query: {
+                query: string;
+                /** @description In this folder and those inside it */
+                folder_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["FoundFile"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getFileSettings: {
         parameters: {
             query?: {
@@ -18757,6 +19364,187 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Folder"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listInstallationKits: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "name" | "device_product" | "inventory_location_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Name, or a part of it */
+                name?: components["parameters"]["name"];
+                /** @description Name, any of */
+                "name[]"?: components["parameters"]["name.any"];
+                /** @description Usual for */
+                device_product?: "classic" | "mini" | "ag" | "ubot";
+                /** @description Usual for, any of */
+                "device_product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                /** @description Usually from */
+                inventory_location_id?: number;
+                /** @description Usually from, any of */
+                "inventory_location_id[]"?: (number | "null")[];
+                /** @description ID */
+                id?: components["parameters"]["id.activities"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["InstallationKit"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationKitCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstallationKitUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveInstallationKit: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: components["parameters"]["version"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InstallationKit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreInstallationKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InstallationKit"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20064,7 +20852,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -20136,6 +20924,14 @@ export interface operations {
                 due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
                 due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Kit */
+                installation_kit_id?: number;
+                /** @description Kit, any of */
+                "installation_kit_id[]"?: (number | "null")[];
+                /** @description Parts from */
+                parts_location_id?: number;
+                /** @description Parts from, any of */
+                "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
                 /** @description Started, any of */
@@ -20288,6 +21084,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["JobCard"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPartsOfJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["JobPart"][];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29645,7 +30472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TemplateResponsePage"];
+            200: components["responses"]["TemplateResponseListedPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29894,7 +30721,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["TemplateVersion"][];
+                        data: components["schemas"]["TemplateVersionListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -30040,7 +30867,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["Template"][];
+                        data: components["schemas"]["TemplateListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -31708,7 +32535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TemplateResponsePage"];
+            200: components["responses"]["TemplateResponseListedPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -670,6 +670,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calculations/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A saved calculation as a PDF
+         * @description What was saved, word for word: each figure with its formula, its unit and where it is from.
+         */
+        get: operations["printCalculation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculations/{id}/restore": {
         parameters: {
             query?: never;
@@ -1426,6 +1446,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ceres-tags/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where tags were last, for a map
+         * @description Of the tags that the caller may see and that were heard of since they are linked. At most 2,000 one by one, what needs attention first; where there are more in sight, squares of the map with how many are in each, so that none is left out.
+         */
+        get: operations["listCeresTagPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cerestag/login": {
         parameters: {
             query?: never;
@@ -1979,6 +2019,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer-properties/{id}/ag-daily-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uDOSE AG sites of a property took each day, and a year before */
+        get: operations["listPropertyAgDailyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/ag-daily-figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uDOSE AG sites of a property took each day, and a year before, as CSV */
+        get: operations["exportPropertyAgDailyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/ag-monthly-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uDOSE AG sites of a property took each month, and a year before */
+        get: operations["listPropertyAgMonthlyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/ag-monthly-figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uDOSE AG sites of a property took each month, and a year before, as CSV */
+        get: operations["exportPropertyAgMonthlyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-properties/{id}/agriwebb": {
         parameters: {
             query?: never;
@@ -2134,6 +2242,74 @@ export interface paths {
         };
         /** What the uDOSE sites of a property took each month, and a year before, as CSV */
         get: operations["exportPropertyMonthlyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/rain-daily-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uBOT sites of a property measured each day, and a year before */
+        get: operations["listPropertyRainDailyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/rain-daily-figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uBOT sites of a property measured each day, and a year before, as CSV */
+        get: operations["exportPropertyRainDailyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/rain-monthly-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uBOT sites of a property measured each month, and a year before */
+        get: operations["listPropertyRainMonthlyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/rain-monthly-figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the uBOT sites of a property measured each month, and a year before, as CSV */
+        get: operations["exportPropertyRainMonthlyFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3552,6 +3728,42 @@ export interface paths {
         /** Where stored files are opened, and what may be uploaded */
         get: operations["getFilePaths"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/folder-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List folder settings */
+        get: operations["listFolderSettings"];
+        put?: never;
+        /** Add a folder settings */
+        post: operations["createFolderSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/folder-settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One folder settings */
+        get: operations["getFolderSettings"];
+        /** Change a folder settings */
+        put: operations["updateFolderSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -8633,7 +8845,7 @@ export interface paths {
         };
         /**
          * How the dose of a day was reckoned
-         * @description From pulses to the dose that was due, what was given, grams, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
+         * @description From pulses to the dose that was due, what was given, grams, what alkaline water leaves of urea, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
          */
         get: operations["getDoseProvenance"];
         put?: never;
@@ -12280,6 +12492,42 @@ export interface components {
              */
             received_at: string;
         };
+        CeresTagPositions: {
+            /** @description How many are in sight */
+            total: number;
+            /** @description How many are in sight of each state, whatever states are asked for */
+            states: {
+                state: components["schemas"]["CeresTagState"];
+                count: number;
+            }[];
+            /** @description One by one; empty where there are squares */
+            tags: {
+                id: number;
+                serial: string;
+                name: string | null;
+                state: components["schemas"]["CeresTagState"];
+                latitude: number;
+                longitude: number;
+                /** Format: date-time */
+                observed_at: string;
+                property: {
+                    id: number;
+                    label: string;
+                } | null;
+            }[];
+            /** @description The middle of the tags in a square of the map; empty where tags stand one by one */
+            squares: {
+                latitude: number;
+                longitude: number;
+                count: number;
+                /** @description The worst among them */
+                state: components["schemas"]["CeresTagState"];
+            }[];
+            /** @description Of the property that is asked for */
+            boundary: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** Kept aside */
         CeresTagRejection: {
             /** No. */
@@ -15385,14 +15633,14 @@ export interface components {
             supplement: components["schemas"]["Reference"] | null;
             steps: {
                 /** @enum {string} */
-                key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head" | "co2e_per_head";
+                key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "grams_after_water" | "dollars_per_head" | "co2e_per_head";
                 /** @description null where one of its sources is missing */
                 value: number | null;
                 unit: string;
                 sources: {
                     key: string;
                     /** @enum {string} */
-                    kind: "reading" | "site" | "supplement" | "factor";
+                    kind: "reading" | "site" | "supplement" | "laboratory" | "factor";
                     value: number | string | null;
                     unit: string | null;
                     /**
@@ -15494,7 +15742,7 @@ export interface components {
             left: number;
             /** @description How long it lasts for who stands there; null where nobody does */
             days: number | null;
-        };
+        } | null;
         /** Fertiliser */
         Fertilizer: {
             /** Name */
@@ -15666,6 +15914,112 @@ export interface components {
          * @enum {string}
          */
         FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+        /** Folder settings */
+        FolderSettings: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * All folders together hold
+             * @description Every version counts, and so do archived files.
+             */
+            space_gigabytes: number;
+            /**
+             * One folder holds
+             * @description Of each outermost folder, with all that is inside it.
+             */
+            folder_gigabytes: number;
+            /**
+             * A share ends after
+             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             */
+            share_days: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        FolderSettingsCreate: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * All folders together hold
+             * @description Every version counts, and so do archived files.
+             */
+            space_gigabytes: number;
+            /**
+             * One folder holds
+             * @description Of each outermost folder, with all that is inside it.
+             */
+            folder_gigabytes: number;
+            /**
+             * A share ends after
+             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             */
+            share_days?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+        };
+        FolderSettingsUpdate: {
+            /**
+             * All folders together hold
+             * @description Every version counts, and so do archived files.
+             */
+            space_gigabytes?: number;
+            /**
+             * One folder holds
+             * @description Of each outermost folder, with all that is inside it.
+             */
+            folder_gigabytes?: number;
+            /**
+             * A share ends after
+             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             */
+            share_days?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source?: string;
+            /** @description The version that was edited. */
+            version: number;
+        };
         FoundRecord: {
             resource: string;
             id: number;
@@ -16067,6 +16421,23 @@ export interface components {
              */
             description: string | null;
             /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id: number | null;
+            installation_kit?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id: number | null;
+            parts_location?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Parts short
+             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
+             */
+            parts_short: string | null;
+            /**
              * Started
              * Format: date-time
              */
@@ -16173,6 +16544,16 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
         };
         /** Job card history */
         JobCardHistory: {
@@ -16248,6 +16629,16 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /**
+             * Kit
+             * @description Its parts are kept for this job until it is completed or cancelled.
+             */
+            installation_kit_id?: number | null;
+            /**
+             * Parts from
+             * @description Left empty, it is where the kit usually comes from.
+             */
+            parts_location_id?: number | null;
             /** @description The version that was edited. */
             version: number;
         };
@@ -19373,6 +19764,76 @@ export interface components {
             version: number;
         };
         /** Day */
+        PropertyAgDay: {
+            /**
+             * Day
+             * Format: date
+             * @description In the time zone of the property
+             */
+            day: string;
+            /**
+             * Sites
+             * @description Of which something was heard
+             */
+            sites: number;
+            /**
+             * Customer
+             * @description Empty while they do not subscribe
+             */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /** Water */
+            water: number | null;
+            /** Water a year before */
+            water_before: number | null;
+            /**
+             * Fertiliser
+             * @description As the dosers metered it
+             */
+            fertilizer: number | null;
+            /** Fertiliser a year before */
+            fertilizer_before: number | null;
+            /** Run time */
+            runtime: number | null;
+            /** Run time a year before */
+            runtime_before: number | null;
+        };
+        /** Month */
+        PropertyAgMonth: {
+            /**
+             * Month
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            /**
+             * Sites
+             * @description Of which something was heard
+             */
+            sites: number;
+            /**
+             * Customer
+             * @description Empty while they do not subscribe
+             */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /** Water */
+            water: number | null;
+            /** Water a year before */
+            water_before: number | null;
+            /**
+             * Fertiliser
+             * @description As the dosers metered it
+             */
+            fertilizer: number | null;
+            /** Fertiliser a year before */
+            fertilizer_before: number | null;
+            /** Run time */
+            runtime: number | null;
+            /** Run time a year before */
+            runtime_before: number | null;
+        };
+        /** Day */
         PropertyDay: {
             /**
              * Day
@@ -19455,6 +19916,60 @@ export interface components {
             cost: number | null;
             /** Cost a year before */
             cost_before: number | null;
+        };
+        /** Day */
+        PropertyRainDay: {
+            /**
+             * Day
+             * Format: date
+             * @description In the time zone of the property
+             */
+            day: string;
+            /**
+             * Sites
+             * @description Of which something was heard
+             */
+            sites: number;
+            /**
+             * Customer
+             * @description Empty while they do not subscribe
+             */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Rainfall
+             * @description The mean of its gauges
+             */
+            rainfall: number | null;
+            /** Rainfall a year before */
+            rainfall_before: number | null;
+        };
+        /** Month */
+        PropertyRainMonth: {
+            /**
+             * Month
+             * Format: date
+             * @description Its first day
+             */
+            month: string;
+            /**
+             * Sites
+             * @description Of which something was heard
+             */
+            sites: number;
+            /**
+             * Customer
+             * @description Empty while they do not subscribe
+             */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Rainfall
+             * @description The sum of the means of its days
+             */
+            rainfall: number | null;
+            /** Rainfall a year before */
+            rainfall_before: number | null;
         };
         /** Day */
         PropertySiteDay: {
@@ -21012,7 +21527,7 @@ export interface components {
          * Category
          * @enum {string}
          */
-        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log";
+        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log" | "folder";
         Signature: {
             name: string;
             position: string;
@@ -22019,7 +22534,7 @@ export interface components {
             area: number | null;
             head_per_hectare: number | null;
             ae_per_hectare: number | null;
-            feed: components["schemas"]["FeedLeft"] | null;
+            feed: components["schemas"]["FeedLeft"];
             boundary?: {
                 [key: string]: unknown;
             } | null;
@@ -26239,6 +26754,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        FolderSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["FolderSettings"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         LabProposal: {
             headers: {
                 [name: string]: unknown;
@@ -27094,6 +27621,8 @@ export interface components {
         to: string;
         /** @description Beginning of the time looked at */
         from: string;
+        /** @description Its end; today, where it is absent */
+        "to.listPropertyAgDailyFigures": string;
         /** @description Customer, any of */
         "customer_id.any.calculations": (number | "null")[];
         /** @description Battery */
@@ -27130,8 +27659,6 @@ export interface components {
         update_interval: 20 | 4 | 24;
         /** @description Reporting interval, any of */
         "update_interval.any": (20 | 4 | 24)[];
-        /** @description Its end; today, where it is absent */
-        "to.listPropertyDailyFigures": string;
         /** @description Last heard from */
         last_communicated_at: string;
         /** @description Last heard from, any of */
@@ -27148,6 +27675,14 @@ export interface components {
         device_status: "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Device status, any of */
         "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
+        /** @description Valid from */
+        valid_from: string;
+        /** @description Valid from, any of */
+        "valid_from.any": string[];
+        /** @description Valid from, from */
+        valid_from_from: string;
+        /** @description Valid from, to */
+        valid_from_to: string;
         /** @description Paddock */
         paddock_id: number;
         /** @description Site, any of */
@@ -27168,14 +27703,6 @@ export interface components {
         installed_on_from: string;
         /** @description Installed on, to */
         installed_on_to: string;
-        /** @description Valid from */
-        valid_from: string;
-        /** @description Valid from, any of */
-        "valid_from.any": string[];
-        /** @description Valid from, from */
-        valid_from_from: string;
-        /** @description Valid from, to */
-        valid_from_to: string;
         /** @description Area */
         area: number;
         /** @description Area, any of */
@@ -27266,6 +27793,10 @@ export interface components {
         tag_ids: number;
         /** @description Tags, any of */
         "tag_ids.any": number[];
+        /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+        "from.listPropertyAgDailyFigures": string;
+        /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+        "from.listPropertyAgMonthlyFigures": string;
         /** @description Status */
         status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
         /** @description Status, any of */
@@ -27738,6 +28269,7 @@ export interface components {
         kind: "outside" | "silent" | "still";
         /** @description Alert, any of */
         "kind.any": ("outside" | "silent" | "still")[];
+        "customer_property_id.listCeresTagPositions": number;
         /** @description Status */
         "status.credit-terms": "draft" | "published";
         /** @description Status, any of */
@@ -27754,10 +28286,6 @@ export interface components {
         on_farm: boolean;
         /** @description Not in the last fetch */
         is_missing: boolean;
-        /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
-        "from.listPropertyDailyFigures": string;
-        /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
-        "from.listPropertyMonthlyFigures": string;
         /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
         "from.listPropertySiteFigures": string;
         /** @description Referrer */
@@ -30194,6 +30722,34 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    printCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreCalculation: {
         parameters: {
             query?: never;
@@ -32461,6 +33017,42 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listCeresTagPositions: {
+        parameters: {
+            query?: {
+                customer_property_id?: components["parameters"]["customer_property_id.listCeresTagPositions"];
+                "state[]"?: components["schemas"]["CeresTagState"][];
+                west?: number;
+                south?: number;
+                east?: number;
+                north?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CeresTagPositions"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     ceresTagLogin: {
         parameters: {
             query?: never;
@@ -34239,6 +34831,154 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listPropertyAgDailyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgDailyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PropertyAgDay"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportPropertyAgDailyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgDailyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("day" | "sites" | "customer_id" | "water" | "water_before" | "fertilizer" | "fertilizer_before" | "runtime" | "runtime_before")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPropertyAgMonthlyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PropertyAgMonth"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportPropertyAgMonthlyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("month" | "sites" | "customer_id" | "water" | "water_before" | "fertilizer" | "fertilizer_before" | "runtime" | "runtime_before")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getAgriWebbOfProperty: {
         parameters: {
             query?: never;
@@ -34451,9 +35191,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
-                from?: components["parameters"]["from.listPropertyDailyFigures"];
+                from?: components["parameters"]["from.listPropertyAgDailyFigures"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -34490,9 +35230,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
-                from?: components["parameters"]["from.listPropertyDailyFigures"];
+                from?: components["parameters"]["from.listPropertyAgDailyFigures"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("day" | "sites" | "customer_id" | "water" | "water_before" | "dose" | "dose_before" | "kilograms" | "kilograms_before" | "cost" | "cost_before")[];
             };
@@ -34525,9 +35265,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
-                from?: components["parameters"]["from.listPropertyMonthlyFigures"];
+                from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -34564,11 +35304,159 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
-                from?: components["parameters"]["from.listPropertyMonthlyFigures"];
+                from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("month" | "sites" | "customer_id" | "water" | "water_before" | "dose" | "dose_before" | "kilograms" | "kilograms_before" | "cost" | "cost_before")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPropertyRainDailyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgDailyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PropertyRainDay"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportPropertyRainDailyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgDailyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("day" | "sites" | "customer_id" | "rainfall" | "rainfall_before")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPropertyRainMonthlyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PropertyRainMonth"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportPropertyRainMonthlyFigures: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
+                /** @description Its end; today, where it is absent */
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("month" | "sites" | "customer_id" | "rainfall" | "rainfall_before")[];
             };
             header?: never;
             path: {
@@ -34621,7 +35509,7 @@ export interface operations {
                 /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
                 from?: components["parameters"]["from.listPropertySiteFigures"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
@@ -34664,7 +35552,7 @@ export interface operations {
                 /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
                 from?: components["parameters"]["from.listPropertySiteFigures"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
@@ -39399,6 +40287,164 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listFolderSettings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "valid_from" | "space_gigabytes" | "folder_gigabytes" | "share_days" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Valid from */
+                valid_from?: components["parameters"]["valid_from"];
+                /** @description Valid from, any of */
+                "valid_from[]"?: components["parameters"]["valid_from.any"];
+                /** @description Valid from, from */
+                valid_from_from?: components["parameters"]["valid_from_from"];
+                /** @description Valid from, to */
+                valid_from_to?: components["parameters"]["valid_from_to"];
+                /** @description All folders together hold */
+                space_gigabytes?: number;
+                /** @description All folders together hold, any of */
+                "space_gigabytes[]"?: number[];
+                /** @description All folders together hold, from */
+                space_gigabytes_from?: number;
+                /** @description All folders together hold, to */
+                space_gigabytes_to?: number;
+                /** @description One folder holds */
+                folder_gigabytes?: number;
+                /** @description One folder holds, any of */
+                "folder_gigabytes[]"?: number[];
+                /** @description One folder holds, from */
+                folder_gigabytes_from?: number;
+                /** @description One folder holds, to */
+                folder_gigabytes_to?: number;
+                /** @description A share ends after */
+                share_days?: number;
+                /** @description A share ends after, any of */
+                "share_days[]"?: number[];
+                /** @description A share ends after, from */
+                share_days_from?: number;
+                /** @description A share ends after, to */
+                share_days_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["FolderSettings"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createFolderSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderSettingsCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["FolderSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getFolderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FolderSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateFolderSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderSettingsUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FolderSettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getHandOver: {
         parameters: {
             query?: never;
@@ -39817,7 +40863,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "vehicle_id" | "scheduled_on" | "planned_hours" | "run_order" | "due_on" | "installation_kit_id" | "parts_location_id" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -39889,6 +40935,14 @@ export interface operations {
                 due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
                 due_on_to?: components["parameters"]["due_on_to"];
+                /** @description Kit */
+                installation_kit_id?: number;
+                /** @description Kit, any of */
+                "installation_kit_id[]"?: (number | "null")[];
+                /** @description Parts from */
+                parts_location_id?: number;
+                /** @description Parts from, any of */
+                "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at.job-cards"];
                 /** @description Started, any of */
@@ -42564,7 +43618,7 @@ export interface operations {
                 /** @description Beginning of the time looked at */
                 from?: components["parameters"]["from.listMobStates"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Mob */
                 mob_id?: components["parameters"]["mob_id"];
                 /** @description Mob, any of */
@@ -42617,7 +43671,7 @@ export interface operations {
                 /** @description Beginning of the time looked at */
                 from?: components["parameters"]["from.listMobStates"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Mob */
                 mob_id?: components["parameters"]["mob_id"];
                 /** @description Mob, any of */
@@ -46099,7 +47153,7 @@ export interface operations {
                 /** @description Beginning of the time looked at */
                 from?: components["parameters"]["from.listMobStates"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -46142,7 +47196,7 @@ export interface operations {
                 /** @description Beginning of the time looked at */
                 from?: components["parameters"]["from.listMobStates"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -47711,7 +48765,7 @@ export interface operations {
                 /** @description Beginning of the time looked at */
                 from?: components["parameters"]["from.listMobStates"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -47750,7 +48804,7 @@ export interface operations {
                 /** @description Beginning of the time looked at */
                 from?: components["parameters"]["from.listMobStates"];
                 /** @description Its end; today, where it is absent */
-                to?: components["parameters"]["to.listPropertyDailyFigures"];
+                to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "allocated_on" | "payment_id" | "amount")[];
             };
@@ -56486,7 +57540,7 @@ export interface operations {
                 kind?: "Site" | "UbotSite";
                 "product[]"?: ("uDose" | "uDose AG" | "uBot")[];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id.listCeresTagPositions"];
                 "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
                 "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated" | "no_device")[];
             };

@@ -186,8 +186,12 @@ export interface ReportTypes {
     'logs': Main['schemas']['Log'];
     'mob-states': Main['schemas']['MobState'];
     'onboarding-email-logs': Main['schemas']['OnboardingEmail'];
+    'property-ag-daily-figures': Main['schemas']['PropertyAgDay'];
+    'property-ag-monthly-figures': Main['schemas']['PropertyAgMonth'];
     'property-daily-figures': Main['schemas']['PropertyDay'];
     'property-monthly-figures': Main['schemas']['PropertyMonth'];
+    'property-rain-daily-figures': Main['schemas']['PropertyRainDay'];
+    'property-rain-monthly-figures': Main['schemas']['PropertyRainMonth'];
     'property-site-figures': Main['schemas']['PropertySiteDay'];
     'referrer-commissions': Main['schemas']['ReferrerCommission'];
     'sale-allocations': Main['schemas']['SaleAllocation'];

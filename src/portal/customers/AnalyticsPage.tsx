@@ -5,38 +5,70 @@ import { useLabels } from '../engine/labels';
 import { Report } from '../engine/report';
 import { RecordFrame } from '../engine/view/RecordFrame';
 import { useNavigate } from '../links';
-import { dailyFigures, type FiguresStep, monthlyFigures, STEPS, siteFigures } from './figures';
+import {
+    agDailyFigures,
+    agMonthlyFigures,
+    dailyFigures,
+    type FiguresKind,
+    type FiguresStep,
+    KINDS,
+    monthlyFigures,
+    rainDailyFigures,
+    rainMonthlyFigures,
+    STEPS,
+    siteFigures,
+} from './figures';
 
 type Property = ResourceTypes['customer-properties'] & { id: number };
-const REPORTS = { month: monthlyFigures, day: dailyFigures, site: siteFigures };
+const REPORTS = {
+    udose: { month: monthlyFigures, day: dailyFigures, site: siteFigures },
+    ag: { month: agMonthlyFigures, day: agDailyFigures },
+    rain: { month: rainMonthlyFigures, day: rainDailyFigures },
+} as const;
 
-/** Water, nutrient, supplement and cost of a property's sites, beside the year before. */
+/** What each kind of site of a property reports, by the time that is chosen, beside the year before. */
 const Figures = ({ property }: { property: Property }) => {
     const translate = useTranslate();
     const word = (key: string) => translate(`domains.customers.figures.${key}`);
     const navigate = useNavigate();
     const { search } = useLocation();
-    const asked = new URLSearchParams(search).get('by');
-    const step: FiguresStep = STEPS.find(name => name === asked) ?? 'month';
+    const asked = new URLSearchParams(search);
+    const kind: FiguresKind = KINDS.find(name => name === asked.get('sites')) ?? 'udose';
+    const reports = REPORTS[kind] as Partial<Record<FiguresStep, (typeof REPORTS)['udose']['month']>>;
+    const steps = STEPS.filter(name => name in reports);
+    const step: FiguresStep = steps.find(name => name === asked.get('by')) ?? 'month';
+    const goTo = (of: FiguresKind, by: FiguresStep) => navigate(of === 'udose' ? `?by=${by}` : `?sites=${of}&by=${by}`);
+    const choice = <T extends string>(
+        label: string,
+        value: T,
+        names: readonly T[],
+        text: string,
+        go: (to: T) => void,
+    ) => (
+        <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={value}
+            aria-label={word(label)}
+            onChange={(_, next: T | null) => next && go(next)}
+        >
+            {names.map(name => (
+                <ToggleButton key={name} value={name}>
+                    {word(`${text}.${name}`)}
+                </ToggleButton>
+            ))}
+        </ToggleButtonGroup>
+    );
     return (
         <Stack spacing={2}>
+            <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+                {choice('sites', kind, KINDS, 'kind', to => goTo(to, step))}
+                {choice('by', step, steps, 'step', to => goTo(kind, to))}
+            </Stack>
             <Typography color="text.secondary" sx={{ maxWidth: 760 }}>
-                {word('lead')}
+                {word(`lead.${kind}`)}
             </Typography>
-            <ToggleButtonGroup
-                size="small"
-                exclusive
-                value={step}
-                aria-label={word('by')}
-                onChange={(_, next: FiguresStep | null) => next && navigate(`?by=${next}`)}
-            >
-                {STEPS.map(name => (
-                    <ToggleButton key={name} value={name}>
-                        {word(`step.${name}`)}
-                    </ToggleButton>
-                ))}
-            </ToggleButtonGroup>
-            <Report key={step} definition={REPORTS[step]} record={property} />
+            <Report key={`${kind} ${step}`} definition={reports[step] ?? monthlyFigures} record={property} />
         </Stack>
     );
 };

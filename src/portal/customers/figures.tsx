@@ -13,23 +13,23 @@ export const STEPS = ['month', 'day', 'site'] as const;
 export type FiguresStep = (typeof STEPS)[number];
 
 const DRAWN = ['water', 'dose', 'kilograms', 'cost'] as const;
-type Drawn = (typeof DRAWN)[number];
 const texts = {
     title: 'domains.customers.figures.title',
     nothing: { title: 'domains.customers.figures.nothing', text: 'domains.customers.figures.nothing_text' },
 };
 
 /** A line of what the same time of the year before had. */
-const useYearBefore = (rows: readonly (Day | Month)[], _record: unknown, shown: string | undefined) => {
+const useYearBefore = (rows: readonly object[], _record: unknown, shown: string | undefined) => {
     const translate = useTranslate();
     if (rows.length === 0) return {};
-    const before = `${shown}_before` as `${Drawn}_before`;
-    if (!rows.some(row => typeof row[before] === 'number'))
+    // each figure has its own beside it, under its name
+    const before = (row: object) => (row as Record<string, unknown>)[`${shown}_before`];
+    if (!rows.some(row => typeof before(row) === 'number'))
         return { note: translate('domains.customers.figures.no_year_before') };
     return {
         targets: {
             label: translate('domains.customers.figures.year_before'),
-            of: (row: Day | Month) => row[before] ?? null,
+            of: (row: object) => (before(row) as number | null | undefined) ?? null,
         },
     };
 };
@@ -102,4 +102,32 @@ export const siteFigures = defineReport('property-site-figures', {
                 </Link>
             ),
     },
+});
+
+/** The kinds of sites of a property, each with what its devices report: nothing is shown of what they do not. */
+export const KINDS = ['udose', 'ag', 'rain'] as const;
+export type FiguresKind = (typeof KINDS)[number];
+
+const chartOf = <C extends string>(columns: readonly C[]) =>
+    ({
+        choice: { by: 'figure', label: 'domains.customers.figures.figure', columns },
+        useAim: useYearBefore,
+        table: 'shown',
+    }) as const;
+const AG = ['water', 'fertilizer', 'runtime'] as const;
+const RAIN = ['rainfall'] as const;
+const DAYS = { window: '30d', presets: ['7d', '30d', '90d'], perPage: 31 } as const;
+const MONTHS = { window: '1y', presets: ['90d', '1y'], perPage: 31 } as const;
+
+export const agDailyFigures = defineReport('property-ag-daily-figures', { texts, ...DAYS, chart: chartOf(AG) });
+export const agMonthlyFigures = defineReport('property-ag-monthly-figures', {
+    texts,
+    ...MONTHS,
+    chart: { ...chartOf(AG), step: 'month' },
+});
+export const rainDailyFigures = defineReport('property-rain-daily-figures', { texts, ...DAYS, chart: chartOf(RAIN) });
+export const rainMonthlyFigures = defineReport('property-rain-monthly-figures', {
+    texts,
+    ...MONTHS,
+    chart: { ...chartOf(RAIN), step: 'month' },
 });

@@ -4,14 +4,20 @@ export const texts = {
     figures: {
         page: 'Property analytics',
         title: 'Analytics',
-        lead: 'What the uDOSE sites of this property took, beside the same time of the year before. Cost is by the price of each day, before GST.',
+        lead: {
+            udose: 'What the uDOSE sites of this property took, beside the same time of the year before. Cost is by the price of each day, before GST.',
+            ag: 'Water and fertiliser as the uDOSE AG sites of this property metered them, beside the same time of the year before. Fertilisers have no price, so there is no cost.',
+            rain: 'Rain as the uBOT sites of this property measured it, beside the same time of the year before. They measure neither water nor doses.',
+        },
+        sites: 'Kind of site',
+        kind: { udose: 'uDOSE', ag: 'uDOSE AG', rain: 'uBOT' },
         by: 'Figures by',
         step: { month: 'By month', day: 'By day', site: 'By site' },
         figure: 'Figure',
         year_before: 'The year before',
         no_year_before: 'Nothing is known of the same time of the year before.',
         nothing: 'Nothing in this time',
-        nothing_text: 'No uDOSE site of this property was heard from. Choose another time.',
+        nothing_text: 'No such site of this property was heard from. Choose another time.',
     },
     section: {
         business: 'Business',

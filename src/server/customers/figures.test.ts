@@ -133,3 +133,71 @@ describe('The figures of a property', () => {
         expect(file.text.split('\r\n').length).toBeGreaterThan(2);
     });
 });
+
+describe('The figures of uDOSE AG and uBOT sites', () => {
+    beforeAll(async () => {
+        const { sql } = app.services;
+        await standAt(app.services, '2026-06-10T01:00:00Z');
+        const ags = await sql`
+            INSERT INTO udose_ags (name, customer_property_id, customer_id, site_status)
+            SELECT name, ${property}, ${customer}, status FROM (VALUES ('Pivot', 1), ('Drip', 1), ('Test pivot', 2)) s (name, status) RETURNING site_id`;
+        const gauges = await sql`
+            INSERT INTO ubot_sites (name, customer_property_id, customer_id, site_status)
+            SELECT name, ${property}, ${customer}, 1 FROM (VALUES ('House'), ('Far')) s (name) RETURNING site_id`;
+        const ag = (at: number, day: string, water: number | null, dose: number | null, runtime: number | null) => sql`
+            INSERT INTO udose_ag_days (site_id, day, water, dose, runtime) VALUES (${ags[at]?.site_id}, ${day}, ${water}, ${dose}, ${runtime})`;
+        const rain = (at: number, day: string, mm: number | null) => sql`
+            INSERT INTO ubot_days (site_id, day, records, rainfall, last_at) VALUES (${gauges[at]?.site_id}, ${day}, 6, ${mm}, ${`${day}T08:00:00Z`})`;
+        await ag(0, '2026-06-01', 10_000, 5_000, 120);
+        await ag(1, '2026-06-01', 2_000, null, 60);
+        await ag(2, '2026-06-01', 9_999, 9_999, 999);
+        await ag(0, '2025-06-01', 8_000, 4_000, 90);
+        await ag(0, '2025-06-25', 1_000, 1_000, 10);
+        await rain(0, '2026-06-01', 10);
+        await rain(1, '2026-06-01', 14);
+        await rain(0, '2026-06-02', 3);
+        await rain(0, '2026-06-03', null);
+        await rain(0, '2025-06-02', 7);
+    });
+
+    it('are water, fertilizer and run time as they were metered, beside the year before, and no cost', async () => {
+        const [day] = await rows('ag-daily', 'from=2026-06-01&to=2026-06-01');
+        expect(day).toMatchObject({
+            sites: 2,
+            water: 12_000,
+            water_before: 8_000,
+            fertilizer: 5,
+            fertilizer_before: 4,
+            runtime: 3,
+            runtime_before: 1.5,
+        });
+        expect(Object.keys(day).filter(name => name.startsWith('cost'))).toEqual([]);
+        expect(await rows('ag-monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([
+            { month: '2026-06-01', sites: 2, water: 12_000, water_before: 8_000 },
+        ]);
+    });
+
+    it('are rain as the mean of the gauges of a day, summed by the month; a day that was not measured is not nought', async () => {
+        expect(await rows('rain-daily', 'from=2026-06-01&to=2026-06-03')).toMatchObject([
+            { day: '2026-06-03', sites: 1, rainfall: null },
+            { day: '2026-06-02', sites: 1, rainfall: 3, rainfall_before: 7 },
+            { day: '2026-06-01', sites: 2, rainfall: 12, rainfall_before: null },
+        ]);
+        expect(await rows('rain-monthly', 'from=2026-06-01&to=2026-06-30')).toMatchObject([
+            { month: '2026-06-01', sites: 2, rainfall: 15, rainfall_before: 7 },
+        ]);
+    });
+
+    it('are seen by the customer while they subscribe to the product', async () => {
+        const owner = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: customer });
+        const seen = async (name: string) => {
+            const answer = await ask(name, 'from=2026-06-01&to=2026-06-30', owner);
+            return answer.status === 200 ? answer.body.data.length : answer.status;
+        };
+        const { sql } = app.services;
+        await sql`UPDATE customers SET subscribed_products = '{}' WHERE id = ${customer}`;
+        expect([await seen('ag-monthly'), await seen('rain-monthly')]).toEqual([0, 0]);
+        await sql`UPDATE customers SET subscribed_products = '{uDose AG,uBot}' WHERE id = ${customer}`;
+        expect([await seen('ag-monthly'), await seen('rain-monthly')]).toEqual([1, 1]);
+    });
+});
