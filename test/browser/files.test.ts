@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pdf } from '../../src/demo/documents';
+import { call, sessionOf } from './accounts';
+import { openBrowser, signedIn, type Watch, watch } from './browser';
+
+openBrowser();
+
+const STAMP = String(Date.now()).slice(-6);
+const OUTER = `Manuals ${STAMP}`;
+const INNER = `Pumps ${STAMP}`;
+const place = mkdtempSync(path.join(tmpdir(), 'headwater-browser-files-'));
+const written = (name: string, content: Buffer) => {
+    const file = path.join(place, name);
+    writeFileSync(file, content);
+    return file;
+};
+/** Of so many megabytes: longer than one piece of an upload. */
+const long = (megabytes: number) =>
+    Buffer.concat([pdf('Long', ['A manual of many pictures']), Buffer.alloc(megabytes * 1024 * 1024, '%')]);
+
+let outer: number;
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+beforeAll(async () => {
+    const { token } = await sessionOf('superadmin');
+    const folder = async (values: object) =>
+        (await call(token, 'POST', '/api/connect/v2/folders', values)).body.body.id as number;
+    outer = await folder({ name: OUTER });
+    await folder({ name: INNER, parent_id: outer });
+    context = await signedIn('superadmin');
+    page = await context.newPage();
+    watched = watch(page);
+});
+afterAll(async () => {
+    await context?.close();
+    rmSync(place, { recursive: true });
+});
+// the viewer of PDFs has no storage of its own, which the tests ask for in every frame
+const OF_VIEWER = /reading 'getItem'/;
+afterEach(() => expect(watched.faults().filter(fault => !OF_VIEWER.test(fault))).toEqual([]));
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const open = async (address: string) => {
+    await page.goto(address);
+    await watched.settled();
+};
+
+describe('files in a browser', () => {
+    it('are sent several at once, and go on after the page was loaded again in the middle', async () => {
+        await open(`/dit-connect/folder/${outer}/file/add`);
+        await page.getByText(/of 5 GB used/).waitFor();
+        const choose = (...files: string[]) => page.locator('input[type=file]').setInputFiles(files);
+        const begun: string[] = [];
+        page.on('request', request => {
+            if (request.method() === 'POST' && request.url().endsWith('/v2/uploads')) begun.push(request.url());
+        });
+        // the line stands still after the first piece of the long file
+        let pieces = 0;
+        const held: Route[] = [];
+        const hold = (route: Route) => {
+            const large = (route.request().postDataBuffer()?.length ?? 0) > 500_000;
+            if (!large || route.request().method() !== 'PATCH' || pieces++ === 0) return route.continue();
+            held.push(route);
+        };
+        await page.route('**/v2/uploads/*', hold);
+        const manual = written('manual.pdf', long(3));
+        const one = written('one.pdf', pdf('One', ['greased with quokkabutter']));
+        const two = written('two.pdf', pdf('Two', ['drawing']));
+        await choose(manual, one, two);
+        await page.getByRole('button', { name: 'Upload 3 files' }).click();
+        await expect.poll(() => held.length).toBe(1);
+        const bar = page.getByRole('progressbar', { name: 'Uploading manual.pdf' });
+        await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+        await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(2);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.reload();
+        await page.getByText(/manual\.pdf was not sent to its end/).waitFor();
+        const before = begun.length;
+        await choose(manual);
+        await page.getByRole('button', { name: 'Upload 1 file' }).click();
+        await page.waitForURL(new RegExp(`/folders/view/${outer}`));
+        await row('manual.pdf').waitFor();
+        expect(begun.length, 'gone on with, not begun again').toBe(before);
+        await row('one.pdf').waitFor();
+        await watched.settled();
+    });
+
+    it('are looked through by the arrow keys, a PDF just opened too', async () => {
+        const title = (name: string) => page.getByRole('dialog').getByRole('heading', { name });
+        await page.getByRole('button', { name: 'Preview two.pdf' }).click();
+        await title('two.pdf').waitFor();
+        const first = (await page.getByRole('dialog').getByRole('status').innerText()).startsWith('1 ');
+        await page.frameLocator('[role=dialog] iframe').locator('body').waitFor({ state: 'attached' });
+        await page.waitForTimeout(500);
+        await page.keyboard.press(first ? 'ArrowRight' : 'ArrowLeft');
+        await expect.poll(() => title('two.pdf').count()).toBe(0);
+        await page.waitForTimeout(500);
+        await page.keyboard.press(first ? 'ArrowLeft' : 'ArrowRight');
+        await title('two.pdf').waitFor();
+        await page.waitForTimeout(500);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    });
+
+    it('are moved by dragging them onto a folder, and back by Undo', async () => {
+        const target = page.getByRole('listitem').filter({ hasText: INNER });
+        await row('two.pdf').dragTo(target);
+        await page.getByText(`two.pdf moved to ${INNER}`).waitFor();
+        await expect.poll(() => row('two.pdf').count()).toBe(0);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await row('two.pdf').waitFor();
+    });
+
+    it('have versions, of which an earlier one comes back', async () => {
+        const menu = async (item: string) => {
+            await page.getByRole('button', { name: 'More actions for two.pdf' }).click();
+            await page.getByRole('menuitem', { name: item }).click();
+        };
+        await menu('New version');
+        await page
+            .getByRole('dialog')
+            .locator('input[type=file]')
+            .setInputFiles(written('two.pdf', pdf('Two', ['new'])));
+        await page.getByRole('dialog').getByRole('button', { name: 'New version', exact: true }).click();
+        await page.getByText('Version 2 added').waitFor();
+        await menu('Versions');
+        await page.getByRole('button', { name: 'Restore version 1' }).click();
+        await page.getByText('Version 1 is current again, as version 3').waitFor();
+        await page.getByText('content of version 1').waitFor();
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+        await watched.settled();
+    });
+
+    it('are found by what is written in them', async () => {
+        const search = page.getByRole('searchbox', { name: 'Search names and texts of files' });
+        await expect
+            .poll(
+                async () => {
+                    await search.fill('');
+                    await search.fill('quokkabutter');
+                    await watched.settled();
+                    return page.locator('mark', { hasText: 'quokkabutter' }).count();
+                },
+                { timeout: 15_000, interval: 1000 },
+            )
+            .toBe(1);
+        await page.getByRole('button', { name: 'Preview one.pdf' }).waitFor();
+    });
+});
