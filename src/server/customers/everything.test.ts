@@ -98,6 +98,19 @@ describe('All that is kept of a customer', () => {
         expect(names.map(name => held.get(name)?.slice(PDF.length))).toEqual(['first', 'second']);
     });
 
+    it('holds the rest where a file is no longer stored, and names it', async () => {
+        const id = customers[0] as number;
+        expect((await take(id)).get('files.txt')).toBe('All files are here.\r\n');
+        await app.services.sql`
+            INSERT INTO attachments (customer_id, resource, record_id, name, file_path, media_type, size, sha256)
+            VALUES (${id}, 'customer-properties', 1, 'gone.pdf', 'attachments/2026/01/gone.pdf', 'application/pdf', 9, ${'0'.repeat(64)})`;
+        const held = await take(id);
+        expect(held.get('files.txt')).toMatch(
+            /^These files are no longer stored.*\r\nfiles\/customer-properties\/1\/\d+ gone\.pdf\r\n$/,
+        );
+        expect(held.get('customer-contacts.csv')).toContain('Jo of Brolga');
+    });
+
     it('is theirs alone, and holds nothing that is for our staff only', async () => {
         const held = await take(customers[0] as number);
         const all = [...held.values()].join('\n');

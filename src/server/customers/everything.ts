@@ -11,6 +11,7 @@ import { streamRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
+import { isMissing } from '../foundation/files/contents';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
 /** The eyes of a customer who subscribes to everything and holds every right: what is for our staff alone stays hidden from them. */
@@ -93,6 +94,11 @@ const words = (customer: string, day: string) =>
         '',
     ].join('\r\n\r\n');
 
+const told = (lost: readonly string[]) =>
+    lost.length
+        ? ['These files are no longer stored, and are empty here:', ...lost, ''].join('\r\n')
+        : 'All files are here.\r\n';
+
 /** Streams all that is kept of a customer, and leaves in their history that it was taken away. */
 export const exportCustomerData = async ({ services, caller, params, reply }: OperationContext) => {
     const { record, compiled } = await requireRecord(services, caller, 'customers', Number(params.id), 'get');
@@ -116,17 +122,26 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
             ),
         );
     }
-    const read = (key: string) => (done: (error: unknown, content: Readable) => void) =>
-        void services.files.read(key).then(
-            content => done(null, Readable.from([content])),
-            error => done(error, Readable.from([])),
-        );
+    const lost: string[] = [];
+    // what the store has lost must not take everything else with it: it is named, and its place stays empty
+    const addFile = (name: string, key: string) =>
+        zip.addReadStreamLazy(name, {}, done => {
+            services.files.read(key).then(
+                content => done(null, Readable.from([content])),
+                error => {
+                    if (!isMissing(error)) return done(error, Readable.from([]));
+                    lost.push(name);
+                    done(null, Readable.from([]));
+                },
+            );
+        });
     const attached = await services.sql<Attached[]>`
         SELECT id, resource, record_id, name, file_path FROM attachments
         WHERE customer_id = ${id} AND resource = ANY(${names}) AND archived_at IS NULL ORDER BY id`;
-    for (const file of attached) zip.addReadStreamLazy(fileName(file), {}, read(file.file_path));
-    for (const file of await versionsOf(services.sql, eyes))
-        zip.addReadStreamLazy(versionName(file), {}, read(file.file_path));
+    for (const file of attached) addFile(fileName(file), file.file_path);
+    for (const file of await versionsOf(services.sql, eyes)) addFile(versionName(file), file.file_path);
+    // the last one, so that it knows of all the others
+    zip.addReadStreamLazy('files.txt', {}, done => done(null, Readable.from([told(lost)])));
     zip.end();
     const answer = zip.outputStream as unknown as Readable;
     zip.on('error', error => answer.destroy(error as Error));

@@ -76,6 +76,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     sales: { subtotal: 1, gst: 0, total: 1 },
     stock_movements: { supplement_id: 1 },
     stock_reservations: { supplement_id: 1 },
+    stocktake_lines: { supplement_id: 1 },
     supplement_refills: { site_id: 1 },
     uploads: { folder_id: 1 },
     supplement_transfers: { from_location_id: 1, to_location_id: 2 },

@@ -185,7 +185,7 @@ export const bytesAt = (store: Store, place: string): Promise<Uint8Array | undef
     });
 
 /** The store answered, and has no such file. */
-const isMissing = (error: unknown): boolean => {
+export const isMissing = (error: unknown): boolean => {
     if (!(error instanceof errors.E_CANNOT_READ_FILE || error instanceof errors.E_CANNOT_GET_METADATA)) return false;
     const { code, name } = ((error as Error).cause ?? {}) as { code?: string; name?: string };
     return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
