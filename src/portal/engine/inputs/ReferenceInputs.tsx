@@ -85,7 +85,8 @@ export const ReferencePicker = ({
     );
     const selected = useSteady(
         value.map(one => named(one) ?? { id: one, label: labelOf(one) }),
-        search !== '',
+        // opened, its text may be marked to be typed over
+        open || search !== '',
     );
 
     const common = {

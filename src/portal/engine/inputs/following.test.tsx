@@ -98,6 +98,9 @@ describe('what follows from a choice', () => {
         const field = (await screen.findByRole('combobox', { name: 'To property' })) as HTMLInputElement;
         expect(field.value).toBe('#31');
         await user.tripleClick(field);
+        // the choices that are offered name it too, before anything is typed
+        await screen.findByRole('option', { name: 'Emu Plains' });
+        expect(field.value).toBe('#31');
         await user.keyboard('Mulga');
         tell();
         await screen.findByRole('option', { name: 'Mulga Creek' });

@@ -60,7 +60,7 @@ export const useChoiceLabels = (resource: string, ids: readonly number[]) => {
 /**
  * The same objects, in the same list, as long as they say the same. The control takes another object for another choice,
  * and writes its label over what is being typed.
- * @param typing a label that comes meanwhile waits until that is over
+ * @param typing or about to: a label that comes meanwhile waits until that is over
  */
 export const useSteady = (choices: readonly Choice[], typing: boolean): Choice[] => {
     const kept = useRef<Choice[]>([]);
