@@ -10,8 +10,8 @@ import {
     UNWATCHED,
     watchPoint,
 } from './ceresTags';
-import { thinTrack } from './ceresTagTracks';
 import { metresBetween, metresOutside, metresToLine, offset } from './distances';
+import { thinTrack } from './thinning';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const HOUR = 3_600_000;

@@ -34,13 +34,14 @@ const newVehicle = async (): Promise<Json> => {
     return vehicle;
 };
 let sites = 0;
-const newJob = async (): Promise<Json> => {
+const newJob = async (at: object = {}): Promise<Json> => {
     const name = `Bore ${STAMP}-${++sites}`;
     const site = await api('POST', '/udose-sites', {
         name,
         customer_property_id: property.id,
         latitude: -20.7256,
         longitude: 139.4927,
+        ...at,
     });
     const job = await api('POST', '/job-cards', {
         type: 'site_maintenance',
@@ -69,6 +70,18 @@ beforeAll(async () => {
         name: `Outback Downs ${STAMP}`,
         customer_id: customer.id,
         state: 'QLD',
+        boundary: {
+            type: 'Polygon',
+            coordinates: [
+                [
+                    [139.45, -20.76],
+                    [139.53, -20.76],
+                    [139.53, -20.62],
+                    [139.45, -20.62],
+                    [139.45, -20.76],
+                ],
+            ],
+        },
     });
 });
 // a phone of its own for each: what one leaves behind is no beginning for the next
@@ -279,6 +292,36 @@ describe('a vehicle without signal', () => {
 });
 
 describe('the field screen', () => {
+    it('is drawn without network: where each job is, how far and which way from here', async () => {
+        const [near, far] = [await newJob(), await newJob({ latitude: -20.6356 })];
+        const page = await openOnce([near, far]);
+        // two kilometres south of the first, by the phone's own satellites
+        await context.grantPermissions(['geolocation']);
+        await context.setGeolocation({ latitude: -20.7436, longitude: 139.4927, accuracy: 8 });
+        await page.evaluate(async () => {
+            while (!(await caches.keys()).length) await new Promise(done => setTimeout(done, 50));
+        });
+        await context.setOffline(true);
+        await page.getByRole('link', { name: 'Show on a map' }).tap();
+        await page.getByRole('img', { name: /north at the top/ }).waitFor();
+        // of all that this person has to do today, the ones of this property
+        await page.getByLabel('Property').selectOption(`Outback Downs ${STAMP}`);
+        await expect.poll(() => page.locator('.hw-field-outline').count()).toBe(1);
+        const stops = page.locator('.hw-field-stop', { hasText: `Outback Downs ${STAMP}` });
+        await page.getByRole('button', { name: 'Show where I am' }).tap();
+        await stops.filter({ hasText: '2.0 km north' }).waitFor();
+        const [first, second] = [await stops.first().innerText(), await stops.last().innerText()];
+        expect(first).toContain('2.0 km north');
+        expect(first).toContain(near.number);
+        expect(second).toContain('12 km north');
+        expect(second).toContain(far.number);
+        expect(await page.locator('.hw-field-own').count()).toBe(1);
+        await stops.last().getByRole('link', { name: far.number }).tap();
+        await page.getByRole('heading', { name: far.name }).waitFor();
+        await context.setOffline(false);
+        await page.close();
+    }, 120_000);
+
     it('fits a phone, is hit by a thumb and read by everybody, on each of its pages', async () => {
         const job = await newJob();
         const vehicle = await newVehicle();
@@ -288,6 +331,7 @@ describe('the field screen', () => {
             '/field?tab=tomorrow',
             '/field?tab=vehicle',
             '/field?tab=unsent',
+            '/field?map=1',
             `/field?job=${job.id}`,
             `/field?job=${job.id}&do=complete`,
             `/field?job=${job.id}&do=note`,
@@ -306,7 +350,7 @@ describe('the field screen', () => {
             const low = await page.evaluate(() =>
                 [
                     ...document.querySelectorAll<HTMLElement>(
-                        '.hw-button, .hw-field-card, .hw-field-tabs a, .hw-field-unsent, .hw-field-answers label',
+                        '.hw-button, .hw-field-card, .hw-field-links a, .hw-field-tabs a, .hw-field-unsent, .hw-field-answers label',
                     ),
                 ]
                     .filter(each => each.checkVisibility() && each.offsetHeight < 44)

@@ -5594,6 +5594,8 @@ export interface components {
             address: string | null;
             access_notes: string | null;
             place: components["schemas"]["FieldPlace"] | null;
+            /** @description The rings of its boundary for a drawing, in at most 300 points each */
+            outline: components["schemas"]["FieldPlace"][][];
         };
         FieldSite: {
             id: number;

@@ -1,18 +1,14 @@
 import { formatDate, formatRelative } from '../../domain/dateTexts';
-import { dayAfter, todayIn } from '../../domain/days';
-import { dayOfJob, inOrder } from '../../domain/field';
-import { isOverdue, JOB_STATUS } from '../../domain/jobs';
+import { isOverdue } from '../../domain/jobs';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
+import { isDone, jobsOfDay } from './jobsOfDay';
 import type { DayState } from './kept/useDay';
+import { placeOfJob } from './places';
 import type { QueuedEntry } from './queue/queueStore';
+import { Step } from './Step';
 import { addressOf, goToView } from './view';
 import { completionOf } from './words';
-
-const isDone = ({ status }: FieldJob) => status === JOB_STATUS.completed;
-
-/** Of the phone: what was kept in the evening is tomorrow's in the morning. */
-const todayHere = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 interface JobCardProps {
     job: FieldJob;
@@ -78,9 +74,7 @@ interface DayScreenProps {
     which: 'today' | 'tomorrow';
 }
 export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
-    const today = todayHere();
-    const wanted = which === 'today' ? today : dayAfter(today, 1);
-    const jobs = inOrder(day.jobs.filter(job => (isDone(job) ? which === 'today' : dayOfJob(job, today) === wanted)));
+    const { today, date, jobs } = jobsOfDay(day, which);
     const isOver = (job: FieldJob) => isDone(job) || completionOf(entries, job.id) !== undefined;
     // what is still to be done stands first
     const sorted = [...jobs.filter(job => !isOver(job)), ...jobs.filter(isOver)];
@@ -88,8 +82,15 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
         <>
             <div className="hw-field-heading">
                 <h1>{texts[which]}</h1>
-                <span className="hw-field-muted">{formatDate(wanted)}</span>
+                <span className="hw-field-muted">{formatDate(date)}</span>
             </div>
+            {jobs.some(job => placeOfJob(day, job)) && (
+                <p className="hw-field-tools">
+                    <Step to={{ tab: which, map: true }} quiet>
+                        {texts.map.open}
+                    </Step>
+                </p>
+            )}
             {state.isOffline && (
                 <p className="hw-alert hw-alert-info hw-field-notice" role="status">
                     {texts.offline}

@@ -21,8 +21,10 @@ import { useView, type View } from './view';
 /** What is not looked at first is read after the list is on the screen; the worker keeps all of it. */
 const loadForms = () => import('./forms/FormScreen');
 const loadVehicles = () => import('./VehicleScreen');
+const loadMap = () => import('./MapScreen');
 const FormScreen = lazy(async () => ({ default: (await loadForms()).FormScreen }));
 const VehicleScreen = lazy(async () => ({ default: (await loadVehicles()).VehicleScreen }));
+const MapScreen = lazy(async () => ({ default: (await loadMap()).MapScreen }));
 
 /** The session that ends, here or in another tab, takes the screen along. */
 const useLeaveWithSession = (person: number) =>
@@ -44,21 +46,17 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     if ((job && view.act) || vehicle) return <FormScreen view={view} day={day} entries={work.entries} />;
     if (view.job) return <JobScreen day={day} job={job} view={view} entries={work.entries} />;
     if (view.tab === 'vehicle') return <VehicleScreen day={day} />;
-    return (
-        <DayScreen
-            state={state}
-            day={day}
-            entries={work.entries}
-            which={view.tab === 'tomorrow' ? 'tomorrow' : 'today'}
-        />
-    );
+    const which = view.tab === 'tomorrow' ? 'tomorrow' : 'today';
+    if (view.map) return <MapScreen day={day} which={which} />;
+    return <DayScreen state={state} day={day} entries={work.entries} which={which} />;
 };
 
 /** What the window and the phone's list of open pages call the screen. */
-const titleOf = ({ tab, job, count, vehicle, act }: View, { day }: DayState, { entries }: QueueState): string => {
+const titleOf = ({ tab, job, count, vehicle, act, map }: View, { day }: DayState, { entries }: QueueState): string => {
     if (job) return day?.jobs.find(({ id }) => id === job)?.number ?? texts.title;
     if (count) return texts.vehicles.count;
     if (vehicle) return act === 'trip' ? texts.vehicles.trip : texts.vehicles.check;
+    if (map) return texts.map.title[tab === 'tomorrow' ? 'tomorrow' : 'today'];
     return tab === 'unsent' ? texts.unsent(entries?.length ?? 0) : texts[tab];
 };
 
@@ -88,7 +86,7 @@ const Screen = ({ person }: { person: number }) => {
     useEffect(() => {
         if (!isShown) return;
         const timer = window.setTimeout(
-            () => void Promise.all([loadForms(), loadVehicles()]).catch(() => undefined),
+            () => void Promise.all([loadForms(), loadVehicles(), loadMap()]).catch(() => undefined),
             300,
         );
         return () => window.clearTimeout(timer);

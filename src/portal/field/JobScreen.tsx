@@ -1,30 +1,24 @@
 import { formatDate } from '../../domain/dateTexts';
 import { fleetMessages } from '../../domain/fleet';
 import { isCompletable, isOpen, JOB_STATUS } from '../../domain/jobs';
+import type { Position } from '../../domain/position';
 import { BackLink } from './BackLink';
 import { Facts } from './Facts';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
+import { directionsTo, placeOfJob } from './places';
 import type { QueuedEntry } from './queue/queueStore';
 import { Step } from './Step';
 import type { View } from './view';
 import { completionOf } from './words';
 
-interface Place {
-    latitude: number;
-    longitude: number;
-}
-/** Maps of the phone take over from here; they have roads without network, if somebody has kept them. */
-const directions = ({ latitude, longitude }: Place) =>
-    `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-
-const Position = ({ place }: { place: Place | null | undefined }) =>
+const Where = ({ place }: { place: Position | null }) =>
     place ? (
         <p className="hw-field-position">
             <span>
                 {texts.job.position}: {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
             </span>
-            <a className="hw-button hw-button-quiet" href={directions(place)} target="_blank" rel="noreferrer">
+            <a className="hw-button hw-button-quiet" href={directionsTo(place)} target="_blank" rel="noreferrer">
                 {texts.job.directions}
             </a>
         </p>
@@ -105,7 +99,7 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
             )}
             <section className="hw-field-section">
                 <h2>{texts.job.site}</h2>
-                <Position place={site?.place ?? property?.place} />
+                <Where place={placeOfJob(day, job)} />
                 {property?.address && <p className="hw-field-text">{property.address}</p>}
                 {property?.access_notes && (
                     <>

@@ -11,6 +11,8 @@ export interface View {
     entry?: string;
     /** the vehicle that is counted */
     count?: number;
+    /** where the jobs of the day are */
+    map?: boolean;
 }
 
 const TABS = ['today', 'tomorrow', 'vehicle', 'unsent'] as const;
@@ -28,17 +30,20 @@ export const parseView = (search: string): View => {
     const vehicle = numbered('vehicle');
     const entry = query.get('entry');
     const act = ACTS.find(name => name === query.get('do'));
+    const tab = TABS.find(name => name === query.get('tab')) ?? 'today';
     const drive = DRIVES.find(name => name === query.get('do'));
     return {
-        tab: TABS.find(name => name === query.get('tab')) ?? 'today',
+        tab,
+        ...(query.has('map') && !job && (tab === 'today' || tab === 'tomorrow') ? { map: true } : {}),
         ...(job ? { job, ...(act ? { act } : {}), ...(entry ? { entry } : {}) } : {}),
         ...(count && !job ? { count } : {}),
         ...(vehicle && drive && !job ? { vehicle, act: drive, ...(entry ? { entry } : {}) } : {}),
     };
 };
-export const addressOf = ({ tab, job, act, entry, count, vehicle }: View): string => {
+export const addressOf = ({ tab, job, act, entry, count, vehicle, map }: View): string => {
     const query = new URLSearchParams();
     if (tab !== 'today') query.set('tab', tab);
+    if (map) query.set('map', '1');
     if (job) query.set('job', String(job));
     if (vehicle) query.set('vehicle', String(vehicle));
     if (act) query.set('do', act);

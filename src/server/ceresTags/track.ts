@@ -1,5 +1,5 @@
 import type { TagPoint } from '../../domain/ceresTags';
-import { thinTrack } from '../../domain/ceresTagTracks';
+import { thinTrack } from '../../domain/thinning';
 import { ownPart, requireRecord } from '../engine/records';
 import { timeWindow } from '../engine/timeWindow';
 import type { OperationContext } from '../foundation/services';

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Field, Resource } from '../../contract/metadata';
+import { type Boundary, boundaryRings } from '../../domain/customers';
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { type FieldEntryKind, READINGS, TRIP_FIELDS } from '../../domain/field';
 import { askedOnCompletion, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { roundDegrees } from '../../domain/position';
+import { thinTrack } from '../../domain/thinning';
 import { type Compiled, compiled } from '../engine/compile';
 import { ANSWERED } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
@@ -168,6 +171,21 @@ const sitesOf = async (reader: Reader, ids: readonly unknown[]) => {
     });
 };
 
+/** Points of a ring that a phone draws. */
+const MOST_OUTLINE = 300;
+const outlineOf = (boundary: unknown) =>
+    boundary
+        ? boundaryRings(boundary as Boundary).map(ring =>
+              thinTrack(
+                  ring.map(([longitude = 0, latitude = 0]) => ({
+                      latitude: roundDegrees(latitude),
+                      longitude: roundDegrees(longitude),
+                  })),
+                  MOST_OUTLINE,
+              ),
+          )
+        : [];
+
 const propertiesOf = async (reader: Reader, ids: readonly unknown[]) =>
     (await recordsOf(reader, 'customer-properties', 'id', ids)).map(property => ({
         id: property.id,
@@ -176,6 +194,7 @@ const propertiesOf = async (reader: Reader, ids: readonly unknown[]) =>
             [property.address, property.town, property.state, property.postcode].filter(Boolean).join(', ') || null,
         access_notes: text(property.access_notes),
         place: place(property),
+        outline: outlineOf(property.boundary),
     }));
 
 /** The fields that completing a job of each type asks for, as the contract describes them. */

@@ -58,6 +58,25 @@ describe('the day of a technician', () => {
         expect(day.forms.trip.map(({ name }: Json) => name)).toContain('start_odometer_reading');
         expect(day.forms.check.map(({ name }: Json) => name)).toEqual(['result', 'note']);
     });
+    it('draws the property in no more points than a phone needs, and its ring stays closed', async () => {
+        const job = await b.visit();
+        const ring = Array.from({ length: 2001 }, (_, at) => {
+            const turn = ((at % 2000) / 2000) * 2 * Math.PI;
+            return [142 + Math.cos(turn) / 20, -21 + Math.sin(turn) / 20];
+        });
+        const { sql } = b.app.services;
+        await sql`
+            UPDATE customer_properties SET boundary = ${sql.json({ type: 'Polygon', coordinates: [ring] })}
+            WHERE id = (SELECT customer_property_id FROM job_cards WHERE id = ${job.id})`;
+        const [{ outline }] = (await b.day()).properties.filter(({ outline }: Json) => outline.length);
+        expect(outline).toHaveLength(1);
+        expect(outline[0]).toHaveLength(300);
+        expect(outline[0].at(-1)).toEqual(outline[0][0]);
+        // nothing is cut off
+        const east = Math.max(...outline[0].map(({ longitude }: Json) => longitude));
+        expect(east).toBeCloseTo(142.05, 4);
+        await sql`UPDATE customer_properties SET boundary = NULL`;
+    });
     it('is sent again only when it has changed', async () => {
         const { version } = await b.day();
         const ask = () =>

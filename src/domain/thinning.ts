@@ -1,17 +1,17 @@
-import type { TagPoint } from './ceresTags';
 import { metresToLine, offset } from './distances';
+import type { Position } from './position';
 
-/** What of a track can be seen. Pure. */
+/** What of a line can be seen. Pure. */
 
 /**
- * The points of a track that draw it best, in their order: those that lie farthest from the line without them
+ * The points of a track or of an outline that draw it best, in their order: those that lie farthest from the line without them
  * (Douglas & Peucker 1973), the farthest first until there are `most`. Its ends stay. A corner is never rounded off, as it
  * would be by every so-manieth point.
  * @param most at least 2
  */
-export const thinTrack = <P extends TagPoint>(points: readonly P[], most: number): readonly P[] => {
+export const thinTrack = <P extends Position>(points: readonly P[], most: number): readonly P[] => {
     if (points.length <= most) return points;
-    // on one plane: what is compared are distances within one track
+    // on one plane: what is compared are distances within one line
     const plane = points.map(point => offset(points[0] as P, point));
     const kept = new Set([0, points.length - 1]);
     const farthest = (first: number, last: number) => {
