@@ -142,13 +142,19 @@ describe('Planning by finger', () => {
                 await touch('touchEnd');
             };
             const own = `[data-job="${job.id}"]`;
+            // what others have not planned yet may stand above it, however much that is
+            const lookAt = () =>
+                small.locator(own).evaluate(each => window.scrollBy(0, each.getBoundingClientRect().top - 200));
+            const scrolled = () => small.evaluate(() => window.scrollY);
+            await lookAt();
+            const before = await scrolled();
             const at = await box(own);
             const start = { x: at.x + 60, y: at.y + at.height - 8 };
             // at once: the page is scrolled, and the job stays
             await stroke(start, { x: start.x, y: start.y - 120 }, 0);
-            await expect.poll(() => small.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+            await expect.poll(scrolled).toBeGreaterThan(before + 20);
             expect((await planned(job))[0]).toBe(MONDAY);
-            await small.evaluate(() => window.scrollTo(0, 0));
+            await lookAt();
             await small.waitForTimeout(300);
             // held for a moment: the card is carried
             const card = await box(own);

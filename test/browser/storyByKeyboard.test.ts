@@ -5,6 +5,7 @@ import { abnOf } from './abn';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
 import { byKeyboard } from './keyboard';
+import { twoPlaces } from './places';
 
 /** The steps of a day's work without a mouse: all is reached, one sees where one is, and no step loses the place. */
 openBrowser();
@@ -264,8 +265,8 @@ describe('by keyboard alone', () => {
     });
 
     it('a transfer is added and completed', async () => {
-        const [from, to] = (await api('GET', '/api/connect/v2/inventory-locations?per_page=5&sort_by=id')).data;
         const supplement = await found('connect/v2/supplements', SUPPLEMENT);
+        const [from, to] = await twoPlaces(supplement.id, 500);
         const held = async (location: Json): Promise<number> =>
             (
                 await api(
@@ -273,12 +274,6 @@ describe('by keyboard alone', () => {
                     `/api/connect/v2/supplement-inventories?supplement_id=${supplement.id}&inventory_location_id=${location.id}`,
                 )
             ).data[0]?.quantity ?? 0;
-        await api('POST', '/api/connect/v2/adjust-inventory', {
-            supplement_id: supplement.id,
-            inventory_location_id: from.id,
-            counted_quantity: (await held(from)) + 500,
-            reason: 'Counted',
-        });
         const before = await held(to);
         await open('/dit-connect/supplement-transfer/list');
         await keys.activate(button(/^Add/));
