@@ -8,7 +8,6 @@ import { DELIVERY } from '../../domain/delivery';
 import { transact } from '../foundation/database/transact';
 import { releaseWaiting } from '.';
 import { sendHeld } from './heldNotifications';
-import { sendMessage } from './messages/sending';
 import { notify } from './notify';
 
 const SYDNEY = 'Australia/Sydney';
@@ -170,7 +169,14 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
                 transition: 'send',
                 version,
             });
-            await sendMessage(app.services, id);
+            // by the work of the server alone, which goes by the same clock
+            await vi.waitFor(
+                async () =>
+                    expect(await app.services.sql`SELECT status FROM messages WHERE id = ${id}`).toMatchObject([
+                        { status: 'sent' },
+                    ]),
+                { timeout: 20_000 },
+            );
             return () =>
                 app.services
                     .sql`SELECT user_id::int AS person, channel, status FROM deliveries WHERE message_id = ${id} ORDER BY user_id, channel`;

@@ -195,8 +195,8 @@ export const sendAgain = (services: Services, caller: Caller, id: number): Promi
         return resent;
     });
 
-export const registerSending = ({ queue, ...rest }: Services) => {
-    const services = { queue, ...rest };
+export const registerSending = (services: Services) => {
+    const { queue } = services;
     queue.register<{ message: number }>(JOB, ({ message }) => sendMessage(services, message));
     queue.register(DUE, () => sendDue(services), { cron: '* * * * *', retryLimit: 0 });
 };
