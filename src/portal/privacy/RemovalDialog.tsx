@@ -1,5 +1,5 @@
 import { Alert, DialogContentText, LinearProgress, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../engine/provider/errors';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
@@ -20,6 +20,7 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
     const notify = useNotify();
     const { data, error } = usePreview(subject, id);
     const remove = useRemoval(subject, id);
+    const asked = useId();
     const [typed, setTyped] = useState('');
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
@@ -52,7 +53,7 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
             {data && !nothing && (
                 <>
                     <DialogContentText sx={{ mb: 2 }}>
-                        {translate('domains.privacy.text')}{' '}
+                        {translate('domains.privacy.text')} {translate(`domains.privacy.becomes.${subject}`)}{' '}
                         {data.people.length > 1 &&
                             translate('domains.privacy.people', { names: data.people.join(', ') })}
                     </DialogContentText>
@@ -64,16 +65,20 @@ export const RemovalDialog = ({ subject, id, name, onClose }: RemovalDialogProps
                             {translate('domains.privacy.unsure', { names: data.unsure.join(', ') })}
                         </Alert>
                     )}
+                    {/* beside the field and not its label, which would be cut on a phone */}
+                    <DialogContentText id={asked} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                        {translate('domains.privacy.confirm', { name: data.name })}
+                    </DialogContentText>
                     <TextField
                         fullWidth
                         required
                         autoComplete="off"
-                        label={translate('domains.privacy.confirm', { name: data.name })}
+                        label={translate('domains.privacy.name')}
                         value={typed}
                         onChange={event => setTyped(event.target.value)}
                         error={Boolean(fault)}
                         helperText={fault}
-                        slotProps={{ htmlInput: { maxLength: 200 } }}
+                        slotProps={{ htmlInput: { maxLength: 200, 'aria-describedby': asked } }}
                         sx={{ mt: 1 }}
                     />
                 </>

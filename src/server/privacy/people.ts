@@ -5,7 +5,7 @@ import { isIn } from '../../domain/states';
 import { query } from '../engine/read';
 import type { Db } from '../foundation/services';
 import { NAMED_IN, OF_CUSTOMERS, type Own, ownOf, ownRowsOf } from './places';
-import { isTelling, type Mark } from './words';
+import { findingAny, isTelling, keyOf, type Mark } from './words';
 
 export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 
@@ -115,22 +115,28 @@ export const marksOf = async (db: Db, person: Person, together: readonly Person[
     const found = [...valuesOf(person), ...(await earlier(db, person))].flatMap(
         ({ field, value }) => markOf(field, value) ?? [],
     );
-    const marks = [...new Map(found.map(mark => [mark.value.toLowerCase(), mark])).values()];
+    const marks = [...new Map(found.map(mark => [keyOf(mark), mark])).values()];
     const telling = marks.filter(isTelling);
     const mine = (table: string) =>
         together.flatMap(({ own }) =>
             own.filter(each => each.table === table).flatMap(({ rows }) => rows.map(({ id }) => id)),
         );
-    const texts = telling.map(({ value }) => value.toLowerCase());
-    const params: unknown[] = [texts];
+    // an office number stands with others in groups of another length
+    const numbers = findingAny(
+        telling.filter(({ kind }) => kind === 'phone'),
+        false,
+    );
+    const params: unknown[] = [telling.map(({ value }) => value.toLowerCase()), numbers ?? null];
     const branches = NAMED_IN.map(({ table, fields }) => {
         params.push(mine(table));
         const names = fields.map(({ name }) => `lower(t.${name})`).join(', ');
-        return `SELECT v.said FROM ${table} t, unnest(ARRAY[${names}]) v (said) WHERE v.said = ANY($1) AND NOT t.id = ANY($${params.length}::bigint[])`;
+        return `SELECT v.said FROM ${table} t, unnest(ARRAY[${names}]) v (said)
+                WHERE (v.said = ANY($1) OR v.said ~* $2::text) AND NOT t.id = ANY($${params.length}::bigint[])`;
     });
-    const others = texts.length
-        ? new Set((await query(db, branches.join(' UNION '), params)).map(({ said }) => String(said)))
-        : new Set<string>();
-    const sure = telling.filter(({ value }) => !others.has(value.toLowerCase()));
+    const others = telling.length
+        ? (await query(db, branches.join(' UNION '), params)).map(({ said }) => String(said))
+        : [];
+    const shared = (mark: Mark) => others.some(said => keyOf({ ...mark, value: said }) === keyOf(mark));
+    const sure = telling.filter(mark => !shared(mark));
     return { sure, unsure: marks.filter(mark => !sure.includes(mark)).map(({ value }) => value) };
 };

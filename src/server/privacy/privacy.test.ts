@@ -4,6 +4,7 @@ import { listening } from '../../../test/statements';
 import { personalTables } from '../../contract/generated/personal';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
+import { DELIVERY } from '../../domain/delivery';
 import { groupBy } from '../../domain/grouping';
 import { transact } from '../foundation/database/transact';
 import { pruneActivityLog } from './pruneLog';
@@ -417,6 +418,50 @@ describe('The person to talk to', () => {
         expect((await preview(subject, id)).body.body.people).toEqual([]);
     });
 
+    it('goes with the landline, however it is written, but not with a number that the office has too', async () => {
+        const customer = async (name: string, more: object) =>
+            (await app.call(boss.token, 'POST', '/api/main/customers', { name, ...more })).body.body.id as number;
+        const office = await customer('Office of the landline', { phone: '+61 7 7010 2765' });
+        const told = await customer('Told of the landline', {
+            notes: 'Ring (07) 7010 2764 or 7010 2764 at home, 07 7010 2765 in the office.',
+        });
+        const contact = async (name: string, phone: string) => {
+            const made = await app.call(boss.token, 'POST', '/api/connect/v2/customer-contacts', {
+                customer_id: office,
+                name,
+                phone,
+            });
+            expect(made.status, made.text).toBe(201);
+            return made.body.body.id as number;
+        };
+        const [home, desk] = [
+            await contact('Lana Landline', '0770102764'),
+            await contact('Della Deskline', '(07) 7010 2765'),
+        ];
+        expect((await preview('customer-contacts', desk)).body.body.unsure).toEqual(['(07) 7010 2765']);
+        const [label] = (await remove('customer-contacts', home, 'Lana Landline')).body.body.labels;
+        expect((await remove('customer-contacts', desk, 'Della Deskline')).status).toBe(200);
+        const { notes } = (await app.call(boss.token, 'GET', `/api/main/customers/${told}`)).body.body;
+        expect(notes).toBe(`Ring ${label} or ${label} at home, 07 7010 2765 in the office.`);
+        const left = (await app.call(boss.token, 'GET', `/api/main/customers/${office}`)).body.body;
+        expect(left.phone).toBe('+61 7 7010 2765');
+    });
+
+    it('is sent no SMS that waits, as the provider writes the number', async () => {
+        const made = await app.call(boss.token, 'POST', '/api/main/referrers', {
+            name: 'Referrer with a mobile',
+            contact_name: 'Mona Mobile',
+            phone: '(0491) 570 314',
+        });
+        await app.services.sql`
+            INSERT INTO deliveries (channel, to_address, subject, kind, status)
+            VALUES ('sms', '+61491570314', 'Waits', 'message', ${DELIVERY.Queued})`;
+        expect((await remove('referrers', made.body.body.id, 'Referrer with a mobile')).status).toBe(200);
+        const [waits] = await app.services
+            .sql`SELECT status FROM deliveries WHERE id = (SELECT max(id) FROM deliveries)`;
+        expect(waits?.status).toBe(DELIVERY.Cancelled);
+    });
+
     it('of a customer goes alone: the other contacts stay', async () => {
         const { body } = await app.call(boss.token, 'POST', '/api/main/customers', { name: 'Two contacts' });
         const add = async (name: string) =>
@@ -503,10 +548,57 @@ describe('What a text is searched for', () => {
         expect(
             await finds({ kind: 'name', value: 'Ann "Bo" Lee' }, JSON.stringify({ a: 'of\nAnn "Bo" Lee' }), true),
         ).toBe(true);
-        expect(await finds({ kind: 'phone', value: '(07) 4000 1234' }, 'call +61 7 40001234')).toBe(false);
-        expect(await finds({ kind: 'phone', value: '07 4000 1234' }, 'call +61 7 40001234')).toBe(true);
         expect(await finds({ kind: 'phone', value: '0412345678' }, '{"at": 0.0412345678}', true)).toBe(false);
         expect(isTelling({ kind: 'name', value: 'Rose' })).toBe(false);
         expect(isTelling({ kind: 'phone', value: '41234567' })).toBe(false);
+        expect(isTelling({ kind: 'phone', value: '1300 123 456' })).toBe(false);
+    });
+
+    // each way to write a number is found in a text that writes it another way, and goes as a whole
+    const LANDLINE = [
+        '(07) 7010 2764',
+        '07 7010 2764',
+        '0770102764',
+        '07-7010-2764',
+        '07\u00a07010\u00a02764',
+        '+61 7 7010 2764',
+        '+61770102764',
+        '+61 (0)7 7010 2764',
+        '(+61) 7 7010 2764',
+        '(+61 7) 7010 2764',
+        '0061 7 7010 2764',
+        '61 7 7010 2764',
+    ];
+    const MOBILE = ['0412 345 678', '(0412) 345 678', '0412-345-678', '0412.345.678', '+61 412 345 678', '61412345678'];
+    const ABROAD = ['+64 21 123 4567', '0064 21 1234567', '+64 (21) 123-4567'];
+    it.each([
+        { written: LANDLINE, also: ['7010 2764', '7010-2764'] },
+        { written: MOBILE, also: [] },
+        { written: ABROAD, also: [] },
+    ])('is a number however both are written: $written.0', async ({ written, also }) => {
+        const said = [...written, ...also];
+        const left = { written: `Ring ${said.join('; or (')}); twice`, json: JSON.stringify({ a: [said.join('\n')] }) };
+        for (const value of written) {
+            const mark = { kind: 'phone', value } as const;
+            expect(isTelling(mark), value).toBe(true);
+            const [row] = await app.services.sql.unsafe(
+                `SELECT regexp_replace($1, $2, 'X', 'gi') AS text, regexp_replace($3, $4, 'X', 'gi') AS json`,
+                [left.written, findingAny([mark], false) as string, left.json, findingAny([mark], true) as string],
+            );
+            expect(row?.text, value).toBe(`Ring ${said.map(() => 'X').join('; or (')}); twice`);
+            expect(JSON.parse(row?.json), value).toEqual({ a: [said.map(() => 'X').join('\n')] });
+        }
+    });
+    it('is not a number of somebody else, nor figures that look like it', async () => {
+        const mark = { kind: 'phone', value: '(07) 7010 2764' } as const;
+        for (const text of [
+            '07 7010 27645',
+            '07 7010 2746',
+            'serial 70102764',
+            '17010 2764',
+            '7,010 2764',
+            'fields 7010, 2764',
+        ])
+            expect(await finds(mark, text), text).toBe(false);
     });
 });

@@ -7,7 +7,7 @@ import { removedAddress, removedName, removedUsername } from '../../domain/remov
 import { inState } from '../engine/holders';
 import type { Marks, Person } from './people';
 import { staysOf, type Text, titleOf } from './places';
-import { findingAny } from './words';
+import { findingAny, keyOf } from './words';
 
 /** One statement of a removal: it can be counted before, and done. `t` is the row; `$1` … are `params`. */
 export interface Step {
@@ -94,7 +94,10 @@ export const deliverySteps = ({ resource, id }: Person, { sure }: Marks): Step[]
         table: 'deliveries',
         title: titleOf('deliveries'),
         where: '(t.user_id = $1 OR lower(t.to_address) = ANY($2))',
-        params: [resource.personal ? id : null, sure.map(({ value }) => value.toLowerCase())],
+        params: [
+            resource.personal ? id : null,
+            [...new Set(sure.flatMap(mark => [mark.value.toLowerCase(), keyOf(mark)]))],
+        ],
         act: (number, param) => {
             const name = param(removedName(number));
             return `UPDATE deliveries t SET to_address = ${name}, subject = ${name}, content = NULL, reply = NULL,
