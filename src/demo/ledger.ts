@@ -1,5 +1,7 @@
 import { createRandom } from '../domain/random';
 import { litres, millilitres } from '../domain/stock';
+import { keepFor } from '../server/stock/keeping';
+import { TRANSFERS } from '../server/stock/transfers';
 import { deliveriesFrom, fillsOfTanks } from './deliveries';
 import { isIngredient, type PastProduction, pastProduction, tellPastProductions } from './production';
 import type { Row, Story } from './story';
@@ -268,4 +270,7 @@ export const tellLedger = async (story: Story): Promise<void> => {
         ORDER BY movement_id`;
     for (const table of ['stock_adjustments', 'stock_movements'])
         await tx`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${tx(table)}))`;
+    // what waits to be moved is kept for it, as it is for a transfer that somebody enters
+    for (const [at, { status }] of transfers.entries())
+        if (status === 'pending') await keepFor(tx, { userId: people.manager ?? 0 }, TRANSFERS, at + 1);
 };

@@ -9,6 +9,7 @@ import { boundaryFault } from '../domain/customers';
 import { DELIVERY } from '../domain/delivery';
 import { JOB_DOCUMENTS } from '../domain/jobs';
 import { findStockFaults } from '../server/stock/invariants';
+import { keepWhatCame } from '../server/stock/keeping';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { seedDemo } from './seed';
 
@@ -99,6 +100,14 @@ describe('The demonstration', () => {
                 `${arrived} <> CASE WHEN t.status = 'completed' THEN (SELECT sum(quantity) FROM supplement_transfer_items WHERE supplement_transfer_id = t.id) ELSE 0 END`,
             ),
         ).toBe(0);
+        // what waits to be moved is kept for it wherever it is there whole
+        expect(
+            await count(
+                'stock_reservations',
+                `document_resource = 'supplement-transfers' AND supplement_id IS NOT NULL`,
+            ),
+        ).toBeGreaterThan(3);
+        expect(await keepWhatCame(app.services)).toBe(0);
         expect(await count('supplement_movements', `occurred_at < now() - interval '12 months'`)).toBeGreaterThan(20);
         expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
     });

@@ -3,8 +3,9 @@ import { availableOf, runsOutOn } from './availability';
 
 describe('What is available', () => {
     it('is what may be used and nobody is promised, exactly, also where more is promised', () => {
-        expect(availableOf({ usable: 0.3, reserved: 0.1, planned: 0.2 })).toBe(0);
-        expect(availableOf({ usable: 100, reserved: 30, planned: 120.5 })).toBe(-50.5);
+        expect(availableOf({ usable: 0.3, reserved: 0.1, planned: 0.2, unkept: 0 })).toBe(0);
+        expect(availableOf({ usable: 100, reserved: 30, planned: 120.5, unkept: 0 })).toBe(-50.5);
+        expect(availableOf({ usable: 100, reserved: 0, planned: 0, unkept: 140.25 })).toBe(-40.25);
     });
 });
 

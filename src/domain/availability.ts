@@ -13,10 +13,12 @@ export interface Figures {
     reserved: number;
     /** what pending deliveries will take; they reserve nothing */
     planned: number;
+    /** what open documents will take and is not kept for them, because it is not there */
+    unkept: number;
 }
 /** Litres that nobody is promised; less than nothing where more is promised than may be used. */
-export const availableOf = ({ usable, reserved, planned }: Figures): number =>
-    litres(millilitres(usable) - millilitres(reserved) - millilitres(planned));
+export const availableOf = ({ usable, reserved, planned, unkept }: Figures): number =>
+    litres(millilitres(usable) - millilitres(reserved) - millilitres(planned) - millilitres(unkept));
 
 /**
  * The day on which a place has nothing left to use, if the sites that it serves go on as they did.

@@ -9901,7 +9901,9 @@ export interface components {
             usable: number;
             /** @description Litres that are kept for open documents */
             reserved: number;
-            /** @description Usable litres that nobody is promised: neither reserved nor planned for deliveries. Less than nothing where more is promised */
+            /** @description Litres that open transfers, mixings and productions will take and that are not kept for them, because they are not there whole */
+            unkept: number;
+            /** @description Usable litres that nobody is promised: not reserved, not planned for deliveries and not wanted by a document that waits for them. Less than nothing where more is promised */
             available: number;
             /** @description Litres of approved purchases to here that are not received yet */
             on_order: number;

@@ -1,5 +1,5 @@
 import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
@@ -10,7 +10,7 @@ import { useRecordState } from '../engine/useRecordState';
 import { Moment } from '../parts/fields/Moment';
 import { AdjustDialog } from './AdjustDialog';
 import { Ledger } from './Ledger';
-import { Litres } from './Litres';
+import { Litres, litresText } from './Litres';
 import { ledgerOfInventory } from './movements';
 import { RunsOut } from './RunsOut';
 import { LevelChip } from './StockLevel';
@@ -98,6 +98,11 @@ export const InventoryHeader = () => {
                     {inventory.last_movement_at ? <Moment value={inventory.last_movement_at} relative /> : <NoValue />}
                 </Figure>
             </Figures>
+            {place && place.unkept > 0 && (
+                <Alert severity="warning" sx={{ mt: 2 }}>
+                    {translate('domains.stock.unkept', { quantity: litresText(place.unkept) })}
+                </Alert>
+            )}
         </>
     );
 };

@@ -18,6 +18,7 @@ const at = (
         quantity,
         incoming: 0,
         outgoing: 0,
+        unkept: 0,
         planned_quantity: 0,
         usable: quantity,
         reserved: 0,

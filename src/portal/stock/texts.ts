@@ -45,6 +45,8 @@ export const texts = {
     requestProduction: 'Request production',
     requestPurchase: 'Request purchase',
     available: 'Available',
+    unkept: '%{quantity} that open documents wait for are not here, so they are not reserved. Available is what is left for others.',
+    unkeptShort: '%{quantity} awaited and not here',
     onOrder: 'On order',
     useOf: '%{use} by %{known} of %{served} sites served',
     noUse: 'Not known',

@@ -2,6 +2,7 @@ import { inventoryMessages } from '../../domain/inventory';
 import { isQuantity, stockMessages } from '../../domain/stock';
 import type { ResourceHooks } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
+import { KEEP_WHAT_CAME } from '../stock/keeping';
 
 interface Line {
     inventory_item_id: number;
@@ -34,9 +35,6 @@ export const kitHooks: ResourceHooks = {
     },
     // open jobs keep what the kit takes now
     async afterWrite(_record, previous, { db, services }) {
-        if (previous) await services.queue.enqueue(db, KEEP_KITS, {}, { key: 'all' });
+        if (previous) await services.queue.enqueue(db, KEEP_WHAT_CAME, {}, { key: 'all' });
     },
 };
-
-/** The job that keeps parts for open jobs by their kits (`jobs/jobParts.ts`). */
-export const KEEP_KITS = 'jobs.keep-kits';

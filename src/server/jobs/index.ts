@@ -13,8 +13,6 @@ import { listPartsOfJobCard } from './jobParts';
 import { readJobPlan } from './jobPlan';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 
-export { registerWork } from './jobParts';
-
 // Imports and bulk changes reach job cards by either of their names.
 export const hooks: Hooks = {
     'job-cards': jobCardHooks,

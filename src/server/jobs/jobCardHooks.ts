@@ -137,8 +137,7 @@ const afterTransition = async (card: Row, step: string, { db, caller, services }
 
 /** The document goes and comes back with its job. */
 const afterArchive = async (card: Row, action: 'archive' | 'restore', { db, caller, services }: HookContext) => {
-    if (card.installation_kit_id)
-        await keepParts(db, caller, { ...card, archived_at: action === 'archive' ? services.clock.now() : null });
+    if (card.installation_kit_id) await keepParts(db, caller, card);
     const resource = services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
     if (!resource) return;
     const rows = await query(

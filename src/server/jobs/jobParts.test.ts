@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { findStockFaults } from '../stock/invariants';
-import { keepKits } from './jobParts';
+import { keepWhatCame } from '../stock/keeping';
 import { type JobBench, startJobBench } from './testJobs';
 
 let b: JobBench;
@@ -132,7 +132,7 @@ describe('The kit of a job', () => {
         expect((await look(second)).status).toBe(1);
         // both at once, once there is enough
         await fill(meter, 2);
-        expect(await keepKits(b.app.services)).toBe(1);
+        expect(await keepWhatCame(b.app.services)).toBe(1);
         expect((await look(second)).parts_short).toBeNull();
         const done = await Promise.all([b.complete(first), b.complete(await look(second))]);
         expect(done.map(({ status }) => status)).toEqual([200, 200]);
@@ -185,12 +185,12 @@ describe('The kit of a job', () => {
             items: [{ inventory_item_id: more.id, quantity: 4 }],
         });
         expect(changed.status, changed.text).toBe(200);
-        await keepKits(b.app.services);
+        await keepWhatCame(b.app.services);
         expect([await stockOf(meter), await stockOf(more)]).toEqual([
             [4, 0],
             [9, 4],
         ]);
-        expect(await keepKits(b.app.services)).toBe(0);
+        expect(await keepWhatCame(b.app.services)).toBe(0);
         expect((await connect('DELETE', `/installation-kits/${usual.id}`)).status).toBe(409);
     });
 

@@ -4,17 +4,13 @@ import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { KEEP_KITS } from '../inventory/kits';
+import { keepFor, keepsStock } from '../stock/keeping';
 import { postMovements, reverseMovements } from '../stock/ledger';
 import type { Doer } from '../stock/places';
-import { release, reserve } from '../stock/reservations';
 
 const RESOURCE = 'job-cards';
-/** Jobs of one round: each is a transaction of its own. */
-const ROUND = 200;
 
 const document = (card: Row) => ({ resource: RESOURCE, id: Number(card.id), label: String(card.number) });
 const isLive = (card: Row) => isOpen(card.status) && !card.archived_at;
@@ -54,12 +50,20 @@ export const startParts = async (input: Row, current: Row | undefined, { db }: H
     return { installation_kit_id: kit, parts_location_id: Number(usual.inventory_location_id) };
 };
 
-/** Keeps for a job what its kit takes, part by part as far as it is there; nothing for a job that is over. The card is held. */
-export const keepParts = async (db: Db, doer: Doer, card: Row): Promise<void> => {
-    const lines = isLive(card) ? await linesOf(db, card) : [];
-    if (lines.length) await reserve(db, doer, document(card), lines);
-    else await release(db, document(card));
-};
+/** The parts of open jobs are kept for them, at the place that each job says. */
+const CARDS = keepsStock({
+    resource: RESOURCE,
+    table: 'job_cards',
+    takesSupplements: false,
+    wants: `
+        SELECT t.id AS document_id, NULL::bigint AS supplement_id, k.inventory_item_id, t.parts_location_id AS inventory_location_id,
+               k.quantity, coalesce(t.scheduled_on, t.due_on) AS day
+        FROM job_cards t JOIN installation_kit_items k ON k.installation_kit_id = t.installation_kit_id
+        WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND t.parts_location_id IS NOT NULL`,
+});
+
+/** Keeps for a job what it takes, part by part as far as it is there; nothing for a job that is over. */
+export const keepParts = (db: Db, doer: Doer, card: Row): Promise<void> => keepFor(db, doer, CARDS, Number(card.id));
 
 /**
  * Takes what the kit of a completed job says out of stock, and frees what was kept for it.
@@ -94,40 +98,6 @@ export const PARTS_SHORT = `
         AND r.inventory_item_id = k.inventory_item_id AND r.inventory_location_id = t.parts_location_id
     WHERE k.installation_kit_id = t.installation_kit_id AND t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL
       AND coalesce(r.quantity, 0) < k.quantity`;
-
-/** Open jobs whose kit is kept otherwise than it says, where that can be changed: what was short has come, or the kit has changed. */
-const unsettled = (services: Services) => services.sql`
-    SELECT c.id FROM job_cards c
-    WHERE c.installation_kit_id IS NOT NULL AND c.status = ANY(${[...OPEN_STATUSES]}::int[]) AND c.archived_at IS NULL
-      AND (EXISTS (
-            SELECT 1 FROM installation_kit_items k
-            LEFT JOIN stock_reservations r ON r.document_resource = ${RESOURCE} AND r.document_id = c.id
-                AND r.inventory_item_id = k.inventory_item_id AND r.inventory_location_id = c.parts_location_id
-            LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = k.inventory_item_id AND s.inventory_location_id = c.parts_location_id
-            WHERE k.installation_kit_id = c.installation_kit_id AND coalesce(r.quantity, 0) <> k.quantity
-              AND (r.quantity > k.quantity OR coalesce(s.quantity - s.reserved_quantity, 0) + coalesce(r.quantity, 0) >= k.quantity))
-        OR EXISTS (
-            SELECT 1 FROM stock_reservations r WHERE r.document_resource = ${RESOURCE} AND r.document_id = c.id
-              AND NOT EXISTS (SELECT 1 FROM installation_kit_items k
-                              WHERE k.installation_kit_id = c.installation_kit_id AND k.inventory_item_id = r.inventory_item_id)))
-    ORDER BY c.scheduled_on NULLS LAST, c.due_on NULLS LAST, c.id LIMIT ${ROUND}`;
-
-/** Keeps for open jobs what has come since, the earliest job first. @returns how many were looked at */
-export const keepKits = async (services: Services): Promise<number> => {
-    const due = await unsettled(services);
-    for (const { id } of due)
-        await transact(services, async tx => {
-            const [card] = await tx`SELECT * FROM job_cards WHERE id = ${Number(id)} FOR UPDATE`;
-            if (card) await keepParts(tx, null, card);
-        });
-    return due.length;
-};
-
-export const registerWork = (services: Services) =>
-    services.queue.register(KEEP_KITS, async () => void (await keepKits(services)), {
-        cron: '*/5 * * * *',
-        retryLimit: 0,
-    });
 
 export const listPartsOfJobCard = async ({ services, caller, params }: OperationContext) => {
     const card = await findRecord(services.sql, compiled(services.registry, RESOURCE), caller, Number(params.id));

@@ -36,7 +36,7 @@ const revertAt =
                 await db`
                 UPDATE job_cards SET status = ${to}, started_at = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                 WHERE id = ${id}`;
-            if (card.installation_kit_id) await keepParts(db, caller, { ...card, status: to });
+            if (card.installation_kit_id) await keepParts(db, caller, card);
             const after = (await findRecord(db, cards, caller, id)) as Row;
             await audit(db, services, cards, caller, after, {
                 action: 'revert',

@@ -9,8 +9,8 @@ import { isVolume, stockMessages } from '../../domain/stock';
 import type { HookContext, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
+import { keepFor, keepsStock, type OpenDocuments } from '../stock/keeping';
 import type { StockDocument } from '../stock/ledger';
-import { release, reserve } from '../stock/reservations';
 import { readRecipe } from './recipes';
 
 /** A kind of document that turns inputs into a product, at one place. */
@@ -23,7 +23,26 @@ export interface Maker {
     /** states in which its inputs are kept for it */
     reserved: readonly string[];
     locationOf(db: Db, record: Row): Promise<number>;
+    /** what its open ones have kept for them */
+    keeps: OpenDocuments;
 }
+/**
+ * A maker whose open documents have their inputs kept for them.
+ * @param place SQL of where they are taken from, of a document `t`: its column, and the join that leads to it
+ */
+export const makerOf = (maker: Omit<Maker, 'keeps'>, place: { column: string; join?: string }): Maker => ({
+    ...maker,
+    keeps: keepsStock({
+        resource: maker.resource,
+        table: maker.table,
+        takesSupplements: true,
+        wants: `
+            SELECT t.id AS document_id, n.supplement_id, NULL::bigint AS inventory_item_id, ${place.column} AS inventory_location_id,
+                   n.quantity, t.planned_on AS day
+            FROM ${maker.table} t JOIN ${maker.rows.table} n ON n.${maker.rows.parent} = t.id ${place.join ?? ''}
+            WHERE t.status IN (${maker.reserved.map(status => `'${status}'`).join(', ')}) AND t.archived_at IS NULL`,
+    }),
+});
 
 /** A mixing or production, as far as both are alike. */
 export interface Making {
@@ -109,17 +128,5 @@ export const prepareMaking = async (
 };
 
 /** What it will take is kept for it, as far as it is there; what it no longer waits for is free. */
-export const keepInputs = async (maker: Maker, record: Row, { db, caller }: HookContext): Promise<void> => {
-    const making = record as unknown as Making;
-    if (!maker.reserved.includes(making.status) || record.archived_at) {
-        await release(db, documentOf(maker, making));
-        return;
-    }
-    const locationId = await maker.locationOf(db, record);
-    await reserve(
-        db,
-        caller,
-        documentOf(maker, making),
-        making.inputs.map(({ supplement_id: supplementId, quantity }) => ({ supplementId, locationId, quantity })),
-    );
-};
+export const keepInputs = (maker: Maker, record: Row, { db, caller }: HookContext): Promise<void> =>
+    keepFor(db, caller, maker.keeps, Number(record.id));

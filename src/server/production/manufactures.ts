@@ -4,22 +4,25 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { type Completed, completeMaking, type Steps, takeBack } from './completing';
-import { keepInputs, type Maker, prepareMaking } from './making';
+import { keepInputs, makerOf, prepareMaking } from './making';
 import { moveRequest, requestFor, tellRequester } from './requests';
 
-export const MANUFACTURES: Maker = {
-    resource: 'supplement-manufactures',
-    table: 'supplement_manufactures',
-    rows: { table: 'supplement_manufacture_inputs', parent: 'supplement_manufacture_id' },
-    open: ['planned', 'in_progress'],
-    // what is planned for weeks ahead is a forecast; what has begun must not run dry
-    reserved: ['in_progress'],
-    async locationOf(db: Db, { production_facility_id }) {
-        const [facility] = await db`
+export const MANUFACTURES = makerOf(
+    {
+        resource: 'supplement-manufactures',
+        table: 'supplement_manufactures',
+        rows: { table: 'supplement_manufacture_inputs', parent: 'supplement_manufacture_id' },
+        open: ['planned', 'in_progress'],
+        // what is planned for weeks ahead is a forecast; what has begun must not run dry
+        reserved: ['in_progress'],
+        async locationOf(db: Db, { production_facility_id }) {
+            const [facility] = await db`
             SELECT inventory_location_id FROM production_facilities WHERE id = ${Number(production_facility_id)}`;
-        return Number(facility?.inventory_location_id);
+            return Number(facility?.inventory_location_id);
+        },
     },
-};
+    { column: 'f.inventory_location_id', join: 'JOIN production_facilities f ON f.id = t.production_facility_id' },
+);
 
 /** Days on which the facility is to make more than it can, while this one is still to be made. */
 const DAYS_OVER_CAPACITY = `
@@ -63,6 +66,7 @@ export const manufactureHooks: ResourceHooks = {
         if (!previous) await moveItsRequest(record, 'in_production', context);
     },
     async afterArchive(record, action, context) {
+        await keepInputs(MANUFACTURES, record, context);
         const request = requestOf(record);
         if (action === 'restore' && request !== null && record.status === 'planned') {
             const { status, number } = await requestFor(context.db, request);

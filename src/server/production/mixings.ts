@@ -3,16 +3,19 @@ import type { ResourceHooks } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
 import type { OperationContext } from '../foundation/services';
 import { type Completed, completeMaking, type Steps, takeBack } from './completing';
-import { keepInputs, type Maker, prepareMaking } from './making';
+import { keepInputs, makerOf, prepareMaking } from './making';
 
-export const MIXINGS: Maker = {
-    resource: 'supplement-mixings',
-    table: 'supplement_mixings',
-    rows: { table: 'supplement_mixing_inputs', parent: 'supplement_mixing_id' },
-    open: ['pending'],
-    reserved: ['pending'],
-    locationOf: async (_db, { inventory_location_id }) => Number(inventory_location_id),
-};
+export const MIXINGS = makerOf(
+    {
+        resource: 'supplement-mixings',
+        table: 'supplement_mixings',
+        rows: { table: 'supplement_mixing_inputs', parent: 'supplement_mixing_id' },
+        open: ['pending'],
+        reserved: ['pending'],
+        locationOf: async (_db, { inventory_location_id }) => Number(inventory_location_id),
+    },
+    { column: 't.inventory_location_id' },
+);
 
 export const mixingHooks: ResourceHooks = {
     beforeWrite: (input, current, context) => prepareMaking(MIXINGS, input, current, context),

@@ -7,6 +7,7 @@ import { likePattern } from '../engine/query';
 import { findRecord, listRecords } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { unkeptSupplements } from './keeping';
 
 interface Narrowed {
     supplement_id?: number;
@@ -42,6 +43,7 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
         ), pending AS (
             SELECT supplement_id, location_id, sum(incoming) AS incoming, sum(outgoing) AS outgoing, sum(on_order) AS on_order
             FROM coming GROUP BY 1, 2
+        ), unkept AS (${db.unsafe(unkeptSupplements())}
         ), unusable AS (
             SELECT l.supplement_id, l.inventory_location_id, sum(l.quantity) AS quantity
             FROM stock_batches b JOIN stock_lots l ON l.stock_batch_id = b.id
@@ -57,13 +59,14 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
                json_build_object('id', l.id, 'label', l.name) AS inventory_location,
                coalesce(p.quantity, 0) AS quantity, coalesce(p.incoming, 0) AS incoming, coalesce(p.outgoing, 0) AS outgoing,
                coalesce(p.planned_quantity, 0) AS planned_quantity, coalesce(p.quantity, 0) - coalesce(u.quantity, 0) AS usable,
-               coalesce(p.reserved_quantity, 0) AS reserved, coalesce(p.on_order, 0) AS on_order,
+               coalesce(p.reserved_quantity, 0) AS reserved, coalesce(k.quantity, 0) AS unkept, coalesce(p.on_order, 0) AS on_order,
                p.use_per_day, coalesce(p.sites_served, 0) AS sites_served, coalesce(p.sites_known, 0) AS sites_known,
                p.minimum_quantity, p.last_movement_at
         FROM places p
         JOIN supplements s ON s.id = p.of_supplement
         JOIN inventory_locations l ON l.id = p.at_location
         LEFT JOIN supplement_groups g ON g.id = s.supplement_group_id
+        LEFT JOIN unkept k ON k.supplement_id = p.of_supplement AND k.location_id = p.at_location
         LEFT JOIN unusable u ON u.supplement_id = p.of_supplement AND u.inventory_location_id = p.at_location
         WHERE true
           ${supplement ? db`AND s.id = ${supplement}` : db``}
@@ -73,7 +76,12 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
     const today = todayIn(BUSINESS_ZONE, clock.now());
     return rows.map(row => {
         const usable = Number(row.usable);
-        const figures = { usable, reserved: Number(row.reserved), planned: Number(row.planned_quantity) };
+        const figures = {
+            usable,
+            reserved: Number(row.reserved),
+            planned: Number(row.planned_quantity),
+            unkept: Number(row.unkept),
+        };
         return {
             ...row,
             available: availableOf(figures),

@@ -3,6 +3,7 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { resources } from '../../contract/generated/resources';
 import type { Transition } from '../../contract/metadata';
 import { createRandom } from '../../domain/random';
+import { keepWhatCame } from './keeping';
 
 const BASE = '/api/connect/v2/supplement-transfers';
 const STEPS = Number(process.env.TRANSITION_STEPS ?? 150);
@@ -384,6 +385,50 @@ describe('A transfer', () => {
 });
 
 describe('The availability of stock', () => {
+    it('is what two people cannot both promise: one transfer keeps it, the other waits, and what comes is kept for it', async () => {
+        const yard = (await call('POST', '/api/connect/v2/inventory-locations', { name: 'Yard' })).body.body.id;
+        const counted = (quantity: number) =>
+            call('POST', '/api/connect/v2/adjust-inventory', {
+                supplement_id: supplements[0],
+                inventory_location_id: yard,
+                counted_quantity: quantity,
+                reason: 'Counted',
+            });
+        const place = async () =>
+            (
+                await call(
+                    'GET',
+                    `/api/connect/v2/supplement-inventories/list?supplement_id=${supplements[0]}&inventory_location_id=${yard}`,
+                )
+            ).body.data[0];
+        await counted(100);
+        const drafts = await Promise.all([1, 2].map(() => draft(80, { from_location_id: yard })));
+        const transfers = drafts.map(({ body }) => body.body);
+        expect(await place()).toMatchObject({ quantity: 100, outgoing: 160, reserved: 80, unkept: 80, available: -60 });
+        // nothing has come: the round, once it is through with what other tests left open, looks at neither
+        while (await keepWhatCame(app.services));
+        expect(await place()).toMatchObject({ reserved: 80, unkept: 80 });
+        const done = await Promise.all(transfers.map(({ id, version }) => step(id, 'complete', version)));
+        expect(done.map(({ status }) => status).sort()).toEqual([200, 422]);
+        const kept = transfers[done.findIndex(({ status }) => status === 200)];
+        const waiting = transfers.find(({ id }) => id !== kept.id);
+        expect(await place()).toMatchObject({ quantity: 20, outgoing: 80, reserved: 0, unkept: 80, available: -60 });
+        await counted(120);
+        expect(await place()).toMatchObject({ quantity: 120, reserved: 0, available: 40 });
+        expect(await keepWhatCame(app.services)).toBe(1);
+        expect(await keepWhatCame(app.services)).toBe(0);
+        expect(await place()).toMatchObject({ quantity: 120, reserved: 80, unkept: 0, available: 40 });
+        // a third person sees 40 available, and cannot take more than that
+        const third = (await draft(41, { from_location_id: yard })).body.body;
+        const refused = await step(third.id, 'complete', third.version);
+        expect(refused.status).toBe(422);
+        expect(refused.text).toContain(waiting.number);
+        expect((await step(waiting.id, 'complete', waiting.version)).status).toBe(200);
+        expect(await place()).toMatchObject({ quantity: 40, outgoing: 41, reserved: 0, available: -1 });
+        expect((await call('DELETE', `${BASE}/${third.id}`)).status).toBe(200);
+        expect(await place()).toMatchObject({ outgoing: 0, unkept: 0, available: 40 });
+    });
+
     it('tells what is where, and what pending transfers would change', async () => {
         await count(1, 0, 500);
         const before = await call('GET', `/api/connect/v2/supplement-inventories/supplements/${supplements[1]}`);

@@ -11,9 +11,10 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
+import { keepFor, keepsStock } from './keeping';
 import { postMovements, reverseMovements } from './ledger';
 import { placeAt } from './places';
-import { release, reserve } from './reservations';
+import { release } from './reservations';
 
 const RESOURCE = 'supplement-transfers';
 
@@ -59,13 +60,16 @@ const refuseLines = async (db: Db, lines: readonly TransferLine[]) => {
 };
 
 /** What waits to be moved is promised to its transfer, as far as it is there. */
-const promise = (transfer: Transfer, { db, caller }: HookContext) =>
-    reserve(
-        db,
-        caller,
-        document(transfer),
-        transfer.items.map(line => ({ ...placeOfLine(line, transfer.from_location_id), quantity: line.quantity })),
-    );
+export const TRANSFERS = keepsStock({
+    resource: RESOURCE,
+    table: 'supplement_transfers',
+    takesSupplements: true,
+    wants: `
+        SELECT t.id AS document_id, n.supplement_id, n.inventory_item_id, t.from_location_id AS inventory_location_id, n.quantity,
+               t.planned_on AS day
+        FROM supplement_transfers t JOIN supplement_transfer_items n ON n.supplement_transfer_id = t.id
+        WHERE t.status = 'pending' AND t.archived_at IS NULL`,
+});
 
 const complete = async (transfer: Transfer, { db, services, caller }: HookContext) => {
     await postMovements(
@@ -123,15 +127,8 @@ export const transferHooks: ResourceHooks = {
         if (status && status !== 'pending') return input.notes === undefined ? {} : { notes: input.notes };
         return input;
     },
-    async afterWrite(record, _previous, context) {
-        const transfer = record as unknown as Transfer;
-        if (transfer.status === 'pending') await promise(transfer, context);
-    },
-    async afterArchive(record, action, context) {
-        const transfer = record as unknown as Transfer;
-        if (action === 'archive') await release(context.db, document(transfer));
-        else if (transfer.status === 'pending') await promise(transfer, context);
-    },
+    afterWrite: (record, _previous, { db, caller }) => keepFor(db, caller, TRANSFERS, Number(record.id)),
+    afterArchive: (record, _action, { db, caller }) => keepFor(db, caller, TRANSFERS, Number(record.id)),
     async afterTransition(record, transition, context) {
         const transfer = record as unknown as Transfer;
         await (transition === 'complete' ? complete : takeBack)(transfer, context);
