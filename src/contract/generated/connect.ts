@@ -5878,8 +5878,10 @@ export interface components {
             /** @description With all that is inside, every version, archived files, and what is on its way */
             used: number;
             most: number;
-            /** @description Less than the difference where all folders together are nearly full */
+            /** @description Less than the difference where all files together are nearly full */
             left: number;
+            /** @description All files of the portal together, in bytes; for staff only */
+            whole: components["schemas"]["WholeSpace"] | null;
         };
         FolderUpdate: {
             /** Name */
@@ -15030,6 +15032,13 @@ export interface components {
             version: number;
             /** Reason */
             reason: string;
+        };
+        WholeSpace: {
+            /** @description Of all folders, and of attachments and photos of records */
+            used: number;
+            most: number;
+            /** @description Of attachments and photos of records, which lie in no folder */
+            records: number;
         };
         /** Work diary */
         WorkDiary: {

@@ -15923,8 +15923,8 @@ export interface components {
              */
             valid_from: string;
             /**
-             * All folders together hold
-             * @description Every version counts, and so do archived files.
+             * All files together hold
+             * @description Every version counts, and so do archived files, attachments and photos of records.
              */
             space_gigabytes: number;
             /**
@@ -15976,8 +15976,8 @@ export interface components {
              */
             valid_from: string;
             /**
-             * All folders together hold
-             * @description Every version counts, and so do archived files.
+             * All files together hold
+             * @description Every version counts, and so do archived files, attachments and photos of records.
              */
             space_gigabytes: number;
             /**
@@ -15998,8 +15998,8 @@ export interface components {
         };
         FolderSettingsUpdate: {
             /**
-             * All folders together hold
-             * @description Every version counts, and so do archived files.
+             * All files together hold
+             * @description Every version counts, and so do archived files, attachments and photos of records.
              */
             space_gigabytes?: number;
             /**
@@ -40304,13 +40304,13 @@ export interface operations {
                 valid_from_from?: components["parameters"]["valid_from_from"];
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
-                /** @description All folders together hold */
+                /** @description All files together hold */
                 space_gigabytes?: number;
-                /** @description All folders together hold, any of */
+                /** @description All files together hold, any of */
                 "space_gigabytes[]"?: number[];
-                /** @description All folders together hold, from */
+                /** @description All files together hold, from */
                 space_gigabytes_from?: number;
-                /** @description All folders together hold, to */
+                /** @description All files together hold, to */
                 space_gigabytes_to?: number;
                 /** @description One folder holds */
                 folder_gigabytes?: number;

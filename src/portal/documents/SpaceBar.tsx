@@ -27,6 +27,15 @@ export const SpaceBar = ({ folder }: { folder: number }) => {
             <Typography variant="caption" color="text.secondary" component="div">
                 {text} {little && translate('domains.documents.makeRoom')}
             </Typography>
+            {space.whole && (
+                <Typography variant="caption" color="text.secondary" component="div">
+                    {translate('domains.documents.whole', {
+                        used: spaceText(space.whole.used),
+                        most: spaceText(space.whole.most),
+                        records: spaceText(space.whole.records),
+                    })}
+                </Typography>
+            )}
         </Box>
     );
 };

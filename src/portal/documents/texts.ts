@@ -53,6 +53,7 @@ export const texts = {
     selectNone: 'Select none',
     select: 'Select %{name}',
     space: '%{used} of %{most} used, with earlier versions and archived files. %{left} left.',
+    whole: 'All files together: %{used} of %{most}. Attachments and photos of records are %{records} of it.',
     makeRoom: 'Earlier versions and archived files can be removed for good to make room.',
     until: 'until %{day}',
     ended: 'The share ended on %{day}. The customer sees nothing of this folder.',

@@ -11,7 +11,8 @@ import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
-import { displayName, formInteger, formText, uploadsIn, withStored } from './content';
+import { displayName, formInteger, formText, total, uploadsIn, withStored } from './content';
+import { requireSpaceWithRecords } from './space';
 
 const LINK_SECONDS = 300;
 const RESOURCE = /^[a-z0-9-]{1,80}$/;
@@ -87,7 +88,10 @@ const listAttachments = async (context: OperationContext) => {
     );
 };
 
-/** Puts files that are stored on a record that the caller may change, in a transaction of the caller's. */
+/**
+ * Puts files that are stored on a record that the caller may change, in a transaction of the caller's. Whoever can still choose
+ * asks for room before (`requireSpaceWithRecords`); what was taken in the field is kept in any case.
+ */
 export const attachWithin = async (
     db: Db,
     { services, caller }: WriteContext,
@@ -122,6 +126,7 @@ const createAttachments = async (context: OperationContext) => {
     const description = formText(body, 'description', 'Description', 500) ?? null;
     return withStored(services, uploads, { field: 'files', folder: 'attachments' }, async stored => {
         const rows = await transact(services, async db => {
+            await requireSpaceWithRecords(db, services, total(stored));
             const made = await attachWithin(db, context, compiled, record, stored, description);
             const answer = made.map(row => shown(services, row));
             await remember(db, 201, { body: answer });

@@ -42,6 +42,9 @@ export const displayName = (name: string): string => {
     return clean.slice(0, 160 - extension.length) + extension;
 };
 
+/** Bytes of all of them. */
+export const total = (stored: readonly { size: number }[]): number => stored.reduce((sum, { size }) => sum + size, 0);
+
 interface Kept {
     /** of the form, which a refusal names */
     field: string;

@@ -12,6 +12,7 @@ import { downloadName } from './files';
 import { releaseLeftFiles } from './leftFiles';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
 import { tellOfEndingShares } from './shares';
+import { withSpaceLeft } from './testSpace';
 import { readWaitingTexts } from './texts';
 
 const ALL = ['folder', 'file', 'supplier', 'customer', 'customer_property', 'udose_site', 'device'].flatMap(noun =>
@@ -710,7 +711,7 @@ describe('the room of a folder', () => {
         const send = (word: string) => put(inner.id, formOf('files[]', [['a.pdf', sized(MB, word)]]));
         const first = (await send('a')).body.body[0];
         const second = (await send('b')).body.body[0];
-        expect(await room(outer.id)).toEqual({ used: 2 * MB, most: 3 * MB, left: MB });
+        expect(await room(outer.id)).toMatchObject({ used: 2 * MB, most: 3 * MB, left: MB });
         const again = await app.call(staff.token, 'POST', `/api/connect/v2/files/${first.id}/versions/1/restore`, {
             version: second.version,
         });
@@ -767,6 +768,43 @@ describe('the room of a folder', () => {
         expect((await put(b.id, formOf('files[]', [['c.pdf', sized(2 * MB, 'c')]]))).status, 'all together').toBe(413);
         await limit(100);
         expect((await put(b.id, formOf('files[]', [['c.pdf', sized(2 * MB, 'c')]]))).status).toBe(201);
+    });
+    it('is what all files together leave: attachments count, of two at once one is refused, and a removed one makes room', async () => {
+        await limit(100);
+        const own = await folder({ name: 'Beside attachments' });
+        const [supplier] = await app.services.sql`INSERT INTO suppliers (name) VALUES ('Photographed') RETURNING id`;
+        const attach = (word: string) =>
+            app.call(
+                staff.token,
+                'POST',
+                '/api/main/attachments',
+                formOf('files[]', [[`${word}.pdf`, sized(2 * MB, word)]], {
+                    resource: 'suppliers',
+                    record_id: supplier?.id,
+                }),
+            );
+        const before = (await room(own.id)).whole;
+        await withSpaceLeft(app, 3 * MB, async () => {
+            expect(await room(own.id)).toMatchObject({ left: 3 * MB });
+            const both = await Promise.all([attach('a'), attach('b')]);
+            expect(both.map(({ status }) => status).sort()).toEqual([201, 413]);
+            const refused = both.find(({ status }) => status === 413)?.body;
+            expect(refused.errors.files).toEqual([refused.message]);
+            expect(refused.message).toMatch(/^There is no room for 2 MB: 1 MB of the space for all files is left\./);
+            expect(await room(own.id)).toMatchObject({
+                used: 0,
+                left: MB,
+                whole: { used: before.used + 2 * MB, records: before.records + 2 * MB },
+            });
+            const file = formOf('files[]', [['c.pdf', sized(2 * MB, 'c')]]);
+            expect((await put(own.id, file)).status, 'a file of a folder').toBe(413);
+            const made = both.find(({ status }) => status === 201)?.body.body[0];
+            expect((await app.call(staff.token, 'DELETE', `/api/main/attachments/${made.id}`)).status).toBe(200);
+            expect((await attach('d')).status).toBe(201);
+        });
+        const shared = await folder({ name: 'Shared room', customer_id: customers[1] });
+        const theirs = await app.call(bert.token, 'GET', `/api/connect/v2/file-settings?folder_id=${shared.id}`);
+        expect(theirs.body.body?.space.whole, theirs.text).toBeNull();
     });
 });
 

@@ -13,7 +13,7 @@ import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
-import { CONTENT, columnsOf, displayName, formInteger, formText, uploadsIn, withStored } from './content';
+import { CONTENT, columnsOf, displayName, formInteger, formText, total, uploadsIn, withStored } from './content';
 import { requireSpace, requireSpaceToMove } from './space';
 import { wantTexts } from './texts';
 
@@ -105,7 +105,6 @@ export const fileHooks: ResourceHooks = {
         })),
 };
 
-const total = (stored: readonly StoredFile[]): number => stored.reduce((sum, { size }) => sum + size, 0);
 const writeContext = ({ services, caller }: OperationContext) => ({ services, caller });
 
 interface Arrival {

@@ -3,14 +3,14 @@ import { compiled } from '../engine/compile';
 import type { Hooks } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { notFound } from '../foundation/errors';
-import type { Handlers, OperationContext, Services } from '../foundation/services';
+import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
 import { attachmentHandlers } from './attachments';
 import { fileHandlers, fileHooks } from './files';
 import { folderHooks } from './folders';
 import { releaseLeftFiles } from './leftFiles';
 import { searchFiles } from './search';
 import { tellOfEndingShares } from './shares';
-import { removeForGood, spaceOf } from './space';
+import { removeForGood, type Space, spaceOf } from './space';
 import { registerTexts } from './texts';
 import { pruneUploads } from './uploads';
 
@@ -23,6 +23,11 @@ export const handlers: Handlers = {
     removeFileForGood: context => removeForGood(context),
     searchFiles: context => searchFiles(context),
 };
+/** What the business keeps in all is told to its staff. */
+const spaceFor = ({ customerId }: Caller, { whole, ...space }: Space) => ({
+    ...space,
+    whole: customerId ? null : whole,
+});
 /** How many files are taken at a time, and how large they may be. */
 const getFileSettings = async ({ services, caller, query }: OperationContext) => {
     const id = query.folder_id as number | undefined;
@@ -31,7 +36,7 @@ const getFileSettings = async ({ services, caller, query }: OperationContext) =>
     return {
         files: UPLOAD_LIMITS.files,
         file_megabytes: services.config.folders.fileBytes / MEGABYTE,
-        space: id ? await spaceOf(services.sql, services, id) : null,
+        space: id ? spaceFor(caller, await spaceOf(services.sql, services, id)) : null,
     };
 };
 

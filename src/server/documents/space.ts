@@ -1,3 +1,5 @@
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { spaceText } from '../../domain/documents';
 import { audit } from '../engine/audit';
@@ -12,6 +14,19 @@ import type { Db, OperationContext, Services } from '../foundation/services';
 import { settingsOn } from '../settings/settings';
 
 const GIGABYTE = 1024 ** 3;
+/**
+ * What is kept with records, by the contract: attachments, and each resource whose rows name a stored file of that size. It is
+ * in no folder and counts in the whole only. Files of folders are counted by their versions.
+ */
+const WITH_RECORDS = [
+    'attachments',
+    ...Object.values(resources as Record<string, Resource>)
+        .filter(
+            ({ name, fields }) =>
+                name !== 'files' && ['file_path', 'size'].every(of => fields.some(({ name: is }) => is === of)),
+        )
+        .map(({ table }) => table),
+];
 /** What is being sent takes its place as long as somebody goes on with it. */
 const UNDER_WAY = '1 hour';
 
@@ -20,8 +35,16 @@ export interface Space {
     /** of the outermost folder, with all that is inside it: every version, archived files too */
     used: number;
     most: number;
-    /** what it may still take: less than the difference where all folders together are nearly full */
+    /** what it may still take: less than the difference where all files together are nearly full */
     left: number;
+    whole: WholeSpace;
+}
+interface WholeSpace {
+    /** of all folders and all that is kept with records */
+    used: number;
+    most: number;
+    /** what attachments and photos of records take of it */
+    records: number;
 }
 
 /** The outermost folder around a folder, with all inside it, by id. */
@@ -47,6 +70,20 @@ const bytesIn = async (db: Db, folders: readonly number[] | null, except: string
     return Number(kept?.bytes) + Number(sent?.bytes);
 };
 
+const bytesWithRecords = async (db: Db): Promise<number> => {
+    const tables = WITH_RECORDS.map(table => `SELECT size FROM ${table} WHERE archived_at IS NULL`).join(' UNION ALL ');
+    const [row] = await db.unsafe(`SELECT coalesce(sum(size), 0)::bigint AS bytes FROM (${tables}) kept`);
+    return Number(row?.bytes);
+};
+
+const limits = (db: Db, services: Services) =>
+    settingsOn(db, services, 'folder', todayIn(BUSINESS_ZONE, services.clock.now()));
+
+const wholeSpace = async (db: Db, gigabytes: number, except: string | null): Promise<WholeSpace> => {
+    const records = await bytesWithRecords(db);
+    return { used: (await bytesIn(db, null, except)) + records, most: gigabytes * GIGABYTE, records };
+};
+
 /** How much room a folder has. @param except an upload that is judged itself */
 export const spaceOf = async (
     db: Db,
@@ -54,13 +91,12 @@ export const spaceOf = async (
     folderId: number,
     except: string | null = null,
 ): Promise<Space> => {
-    const today = todayIn(BUSINESS_ZONE, services.clock.now());
-    const { folder_gigabytes, space_gigabytes } = await settingsOn(db, services, 'folder', today);
+    const { folder_gigabytes, space_gigabytes } = await limits(db, services);
     const folders = (await wholeTree(db, folderId)).map(({ id }) => Number(id));
     const used = await bytesIn(db, folders, except);
-    const all = await bytesIn(db, null, except);
+    const whole = await wholeSpace(db, space_gigabytes, except);
     const most = folder_gigabytes * GIGABYTE;
-    return { used, most, left: Math.max(0, Math.min(most - used, space_gigabytes * GIGABYTE - all)) };
+    return { used, most, left: Math.max(0, Math.min(most - used, whole.most - whole.used)), whole };
 };
 
 /** Whoever adds to what is kept waits for others that do, until their transaction ends: of two at once, the second one sees the first. */
@@ -79,6 +115,24 @@ export const requireSpace = async (
     if (bytes <= left) return;
     const message = `There is no room for ${spaceText(bytes)}: ${spaceText(left)} of the folder’s space is left. Remove earlier versions or archived files for good, or ask an administrator for more.`;
     throw new ApiError(413, message, { files: [message] });
+};
+
+/**
+ * Room for what is kept with a record. Asked in the transaction that keeps it.
+ * @param told the field that a refusal names, and what to do about it
+ * @throws 413 when all files together leave no room for so many bytes more
+ */
+export const requireSpaceWithRecords = async (
+    db: Db,
+    services: Services,
+    bytes: number,
+    { field = 'files', advice = 'Remove files that nobody needs any more, or ask an administrator for more.' } = {},
+): Promise<void> => {
+    await holdSpace(db);
+    const { used, most } = await wholeSpace(db, (await limits(db, services)).space_gigabytes, null);
+    if (used + bytes <= most) return;
+    const message = `There is no room for ${spaceText(bytes)}: ${spaceText(Math.max(0, most - used))} of the space for all files is left. ${advice}`;
+    throw new ApiError(413, message, { [field]: [message] });
 };
 
 /** Bytes of the versions of files that go somewhere else. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
+import { withSpaceLeft } from '../documents/testSpace';
 import { faultCodeOf } from './faultCodes';
 import { type FleetBench, startFleetBench } from './testFleet';
 
@@ -58,7 +59,10 @@ describe('The code in a vehicle', () => {
         expect((await report(token, 'x'.repeat(501))).status).toBe(422);
         expect((await report(token, 'Virus', [Buffer.from('MZ no picture')])).status).toBe(422);
         expect((await report(token, 'Many', [PNG, PNG, PNG, PNG])).status).toBe(422);
+        const full = await withSpaceLeft(b.app, 10, () => report(token, 'Smoke', [PNG]));
+        expect([full.status, full.body.errors.photos[0]]).toEqual([413, expect.stringContaining('without photos')]);
         expect(await requestsOf(vehicle)).toEqual([]);
+        expect((await withSpaceLeft(b.app, 10, () => report(token, 'Smoke'))).status).toBe(201);
     });
 
     it('ends when it is renewed, and when the vehicle is archived; what opens nothing is answered alike', async () => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { displayName, formText, uploadsIn, withStored } from '../documents/content';
+import { displayName, formText, total, uploadsIn, withStored } from '../documents/content';
+import { requireSpaceWithRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireLive } from '../engine/current';
@@ -78,6 +79,11 @@ export const reportVehicleFault = (context: OperationContext) =>
         const kept = { field: 'photos', folder: 'attachments', imagesOnly: true };
         return withStored(services, uploads, kept, async stored => {
             await transact(services, async db => {
+                if (stored.length)
+                    await requireSpaceWithRecords(db, services, total(stored), {
+                        field: 'photos',
+                        advice: 'Send the report without photos.',
+                    });
                 const [made] = await db`
                     INSERT INTO vehicle_maintenance_requests (vehicle_id, type, description, source)
                     VALUES (${vehicle.id}, 'repair', ${text}, 'code') RETURNING id, number, vehicle_id`;

@@ -10,6 +10,7 @@ import {
     uploadsIn,
     withStored,
 } from '../documents/content';
+import { requireSpaceWithRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
@@ -79,6 +80,8 @@ export const uploadTemplateResponseFiles = async (context: OperationContext) => 
                     made.push((await findRecord(db, files, caller, Number(known.id))) as Row);
                     continue;
                 }
+                // what a phone sends again lies there already, and takes no more room
+                await requireSpaceWithRecords(db, services, content.size);
                 made.push(
                     await within.insertRecord(db, context, files, {
                         template_response_id: id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json } from '../../../test/app';
 import { formOf, HTML, PDF, PNG } from '../documents/samples';
+import { withSpaceLeft } from '../documents/testSpace';
 import { type FormsBench, sectionOf, startFormsBench } from './testForms';
 
 let b: FormsBench;
@@ -470,6 +471,16 @@ describe('A response', () => {
         expect(first.status).toBe(201);
         const [photo] = first.body.body;
         expect(again.body.body[0].id).toBe(photo.id);
+        // what is there takes no more room, anything else does
+        const where = {
+            room: 10,
+            of: (name: string, content: Buffer) => upload(response, 'q1', [[name, content, 'image/png']]),
+        };
+        const full = await withSpaceLeft(b.app, where.room, () =>
+            Promise.all([where.of('place.png', PNG), where.of('more.png', Buffer.concat([PNG, Buffer.alloc(50)]))]),
+        );
+        expect(full.map(({ status }) => status)).toEqual([201, 413]);
+        expect(Object.keys(full[1]?.body.errors)).toEqual(['files']);
         expect((await upload(response, 'q1', [['a.pdf', PDF, 'application/pdf']])).status).toBe(422);
         expect((await upload(response, 'q1', [['a.png', HTML, 'image/png']])).status).toBe(422);
         expect((await upload(response, 'q3', [['a.png', PNG, 'image/png']])).body.errors).toHaveProperty('question');

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
-import { CONTENT, columnsOf, displayName, formInteger, uploadsIn, withStored } from '../documents/content';
+import { CONTENT, columnsOf, displayName, formInteger, total, uploadsIn, withStored } from '../documents/content';
+import { requireSpaceWithRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireLive, type WriteContext } from '../engine/current';
@@ -76,6 +77,7 @@ export const uploadLabSamplePhotos = async (context: OperationContext) => {
     const uploads = uploadsIn(body, 'files', UPLOAD_LIMITS);
     return withStored(services, uploads, { field: 'files', folder: 'lab', imagesOnly: true }, async stored => {
         const records = await transact(services, async db => {
+            await requireSpaceWithRecords(db, services, total(stored));
             const sample = await lockSample(db, context, sampleId);
             const made: Row[] = [];
             for (const content of stored)

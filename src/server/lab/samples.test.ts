@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standAt } from '../../../test/clock';
 import { formOf, PDF, PNG } from '../documents/samples';
+import { withSpaceLeft } from '../documents/testSpace';
 import { type LabBench, startLabBench } from './testLab';
 
 let lab: LabBench;
@@ -122,6 +123,8 @@ describe('photos of a sample', () => {
                 formOf('files[]', [[name, content]], { lab_sample_id: sample.id }),
             );
         expect((await send('bore.png', PDF)).body.errors.files[0]).toContain('is not one of the accepted kinds');
+        const full = await withSpaceLeft(lab.app, 10, () => send('bore.png', PNG));
+        expect([full.status, Object.keys(full.body.errors)]).toEqual([413, ['files']]);
         const [photo] = (await send('bore.png', PNG)).body.body;
         expect(photo).toMatchObject({ media_type: 'image/png', lab_sample_id: sample.id });
         expect((await lab.app.call(null, 'GET', photo.url)).status).toBe(200);

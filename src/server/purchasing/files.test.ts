@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app';
 import { HTML, PDF, PNG } from '../documents/samples';
+import { withSpaceLeft } from '../documents/testSpace';
 import { BASE, purchases, purchasingWorld, setupPurchases } from './testPurchases';
 
 const FILES = '/api/connect/v2/purchase-request-files';
@@ -28,6 +29,8 @@ describe('files of a purchase request', () => {
         expect(list.body.data).toHaveLength(2);
         const html = await bench.at.upload(id, [['quote.pdf', HTML]]);
         expect([html.status, Object.keys(html.body.errors)]).toEqual([422, ['files']]);
+        const full = await withSpaceLeft(bench.app, 10, () => bench.at.upload(id, [['quote.pdf', PDF]]));
+        expect([full.status, Object.keys(full.body.errors)]).toEqual([413, ['files']]);
         expect(await kept(id)).toBe(2);
         const history = await bench.at.call(
             bench.world.admin,

@@ -1,5 +1,15 @@
 import { mayAddFile, mayRemoveFile } from '../../domain/purchasing';
-import { CONTENT, columnsOf, displayName, formInteger, formText, uploadsIn, withStored } from '../documents/content';
+import {
+    CONTENT,
+    columnsOf,
+    displayName,
+    formInteger,
+    formText,
+    total,
+    uploadsIn,
+    withStored,
+} from '../documents/content';
+import { requireSpaceWithRecords } from '../documents/space';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireLive, type WriteContext } from '../engine/current';
@@ -98,6 +108,7 @@ export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
     const description = formText(body, 'description', 'Description', 500);
     return withStored(services, uploads, { field: 'files', folder: 'purchases' }, async stored => {
         const records = await transact(services, async db => {
+            await requireSpaceWithRecords(db, services, total(stored));
             const request = await lockRequest(db, context, requestId);
             await requireLive(context, requests, request);
             if (!mayAddFile(request)) throw conflict('This request was rejected. It takes no more files.', request);
