@@ -401,6 +401,34 @@ describe('Links', () => {
         ).toEqual(['ended']);
     });
 
+    it('show whoever has a tag now nothing of where it was before, neither at once, nor by late words, nor after a sale', async () => {
+        const { id, serial } = await linked(place.own.property, 72);
+        await ok(staff, 'POST', '/ceres-tag/property-unlinks', { ceres_tag_ids: [id], unlinked_at: ago(25) });
+        await ok(staff, 'POST', '/ceres-tag/property-links', {
+            ceres_tag_ids: [id],
+            customer_property_id: place.strange.property,
+            linked_at: ago(24),
+        });
+        const nothing = { state: 'new', observed_at: null, latitude: null, longitude: null, received_at: null };
+        expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject(nothing);
+        await ingest(app.services, [said(serial, 30), said(serial, 24.5)]);
+        expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject(nothing);
+        await ingest(app.services, [said(serial, 20)]);
+        expect(await ok(stranger, 'GET', `/ceres-tags/${id}`)).toMatchObject({ state: 'well', longitude: 140.01 });
+        // the land is sold: what the animals did until then stays with whoever had it
+        const { id: sold } = await ok(staff, 'POST', '/customer-properties', {
+            customer_id: place.own.customer,
+            name: 'Sold land',
+            state: 'QLD',
+            boundary,
+        });
+        const goes = await linked(sold);
+        expect(await tag(goes.id)).toMatchObject({ state: 'well', longitude: 140.01 });
+        await app.services
+            .sql`UPDATE customer_properties SET customer_id = ${place.strange.customer} WHERE id = ${sold}`;
+        expect(await ok(stranger, 'GET', `/ceres-tags/${goes.id}`)).toMatchObject(nothing);
+    });
+
     it('refuse a tag that is linked elsewhere, a time that was another’s, the future, and all where one is wrong', async () => {
         const [one, two] = [await linked(), await linked()];
         const link = (ids: number[], more = {}) =>

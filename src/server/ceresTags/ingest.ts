@@ -42,6 +42,10 @@ const lockTags = async (db: Db, serials: readonly string[]): Promise<Map<string,
     return new Map(rows.map(row => [row.serial.toLowerCase(), row]));
 };
 
+/** A tag shows what is later than this, in milliseconds: neither older news nor where it was before its property had it. */
+const shownUpTo = ({ observed_at, linked_at }: TagRow): number =>
+    Math.max(observed_at ? Date.parse(observed_at) : 0, linked_at ? Date.parse(linked_at) - 1 : 0);
+
 /** Stores what is new of the tags, each with the property and the customer of its moment. */
 const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observations: readonly TagObservation[]) => {
     const rows = observations.map(({ tag, ...observation }) => ({
@@ -93,15 +97,14 @@ export const ingest = (services: Services, said: readonly unknown[]): Promise<In
                   known.map(({ observation }) => observation),
               )
             : [];
-        const newest = new Map(
-            [...tags.values()].map(tag => [Number(tag.id), tag.observed_at === null ? 0 : Date.parse(tag.observed_at)]),
-        );
+        const newest = new Map([...tags.values()].map(tag => [Number(tag.id), shownUpTo(tag)]));
         await watchTags(
             db,
             services,
             [...tags.values()],
             stored.filter(
-                ({ ceres_tag_id, observed_at }) => Date.parse(observed_at) > (newest.get(Number(ceres_tag_id)) ?? 0),
+                ({ ceres_tag_id, observed_at }) =>
+                    Date.parse(observed_at) > (newest.get(Number(ceres_tag_id)) ?? Number.NEGATIVE_INFINITY),
             ),
         );
         await keepAside(db, now, aside);

@@ -49,6 +49,18 @@ const giveObservations = async (
     return count;
 };
 
+/** Where a tag was before it came to a property is no matter of who has it now: it shows what was observed since, or nothing. */
+const showLastSince = (db: Db, ids: readonly number[], from: Date) => db`
+    UPDATE ceres_tags t
+    SET observed_at = o.observed_at, latitude = o.latitude, longitude = o.longitude, temperature = o.temperature,
+        battery_voltage = o.battery_voltage, received_at = o.received_at
+    FROM unnest(${[...ids]}::bigint[]) AS given (id)
+    LEFT JOIN LATERAL (
+        SELECT * FROM ceres_tag_observations WHERE ceres_tag_id = given.id AND observed_at >= ${from}
+        ORDER BY observed_at DESC LIMIT 1
+    ) o ON true
+    WHERE t.id = given.id`;
+
 const tell = async (
     db: Db,
     services: Services,
@@ -122,6 +134,7 @@ export const linkCeresTags = ({ services, caller, body }: OperationContext<LinkB
         await db`
             UPDATE ceres_tags SET customer_property_id = ${propertyId}, linked_at = ${moment}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ANY(${ids}::bigint[])`;
+        await showLastSince(db, ids, moment);
         await showStates(db, ids);
         const observations = await giveObservations(db, ids, moment, { property: propertyId, customer: customerId });
         await tell(db, services, caller, tags, 'link', String(property.name));

@@ -26,12 +26,12 @@ interface TagRow {
     property: string | null;
 }
 
-/** Tags with a place, in the part of the map and of the property that is asked for. Where one was before it was linked is another's. */
+/** Tags with a place, in the part of the map and of the property that is asked for. */
 const placedTags = (sql: Db, caller: Caller, query: PositionQuery) => {
     const { customer_property_id: property, west, south, east, north } = query;
     return sql`
         FROM ceres_tags t
-        WHERE t.archived_at IS NULL AND t.latitude IS NOT NULL AND (t.linked_at IS NULL OR t.observed_at >= t.linked_at)
+        WHERE t.archived_at IS NULL AND t.latitude IS NOT NULL
           ${property ? sql`AND t.customer_property_id = ${property}` : sql``}
           ${south !== undefined && north !== undefined ? sql`AND t.latitude BETWEEN ${south} AND ${north}` : sql``}
           ${west !== undefined && east !== undefined ? sql`AND t.longitude BETWEEN ${west} AND ${east}` : sql``}
