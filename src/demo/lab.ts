@@ -1,5 +1,6 @@
 import { dayKey, timeZoneOf } from '../domain/days';
 import { shownResult } from '../domain/lab';
+import { beyondIn, type ReportContent } from '../domain/labReports';
 import { createRandom } from '../domain/random';
 import type { HookContext } from '../server/engine/hooks';
 import { labReportPdf } from '../server/foundation/pdf/labReportPdf';
@@ -275,10 +276,14 @@ const tellSamples = async (
     await tx`INSERT INTO lab_sample_types_lab_test_params ${tx(KINDS.flatMap((kind, at) => OF_KIND[kind].map(({ code }) => ({ owner_id: at + 1, other_id: paramId(code) }))))}`;
 };
 
-const INTERPRETATION = [
-    'The water is fit for the cattle that drink it. Salinity has risen a little since the sample before, as bores do towards the end of the dry season; have it tested again in three months.',
-    'Crude protein below 7 % limits how much the cattle eat. Urea in the water brings it back up while the pasture is dry; keep phosphorus going with it.',
-].join('\n');
+const AGAIN = 'Have it tested again in three months: bores turn saltier towards the end of the dry season.';
+/** What an adviser would write of these findings. */
+const interpretationOf = ({ samples }: ReportContent): string => {
+    const beyond = [...new Set(beyondIn(samples).map(({ finding }) => finding.name))];
+    return beyond.length === 0
+        ? `All of it is within the limits for the cattle that drink it. ${AGAIN}`
+        : `Beyond a limit: ${beyond.join(', ')}. Watch the cattle that drink it, and do not let them come to it thirsty. ${AGAIN}`;
+};
 
 export interface LabReports {
     rows: readonly Row[];
@@ -323,7 +328,7 @@ export const storeLabReports = async (
             title,
             customer_id,
             status,
-            interpretation: status === 'draft' ? null : INTERPRETATION,
+            interpretation: null,
             revision: corrects ? 2 : 1,
             corrects_id: corrects,
             correction_reason: corrects ? 'The limits of lactating cows were left out.' : null,
@@ -333,11 +338,12 @@ export const storeLabReports = async (
         };
         if (status === 'published') {
             const content = await readReportContent(sql, services, { customer_id, lab_sample_ids: ids });
+            const interpretation = interpretationOf(content);
             const document = await labReportPdf({
                 number,
                 revision: Number(row.revision),
                 title,
-                interpretation: INTERPRETATION,
+                interpretation,
                 corrects: corrects ? `LR-${corrects}` : null,
                 correction_reason: row.correction_reason as string | null,
                 published: { at: published.toISOString(), by: String(author?.fullname) },
@@ -350,6 +356,7 @@ export const storeLabReports = async (
                 folder: 'lab-reports',
             });
             Object.assign(row, {
+                interpretation,
                 status: corrects === null && at === 1 ? 'superseded' : 'published',
                 corrected_by_id: at === 1 ? 8 : null,
                 published_at: published,
