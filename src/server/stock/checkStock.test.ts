@@ -5,6 +5,7 @@ import { transact } from '../foundation/database/transact';
 import { makeBatch } from './batches';
 import { checkStock } from './checkStock';
 import { postMovements, reverseMovements } from './ledger';
+import { lotsAt } from './value';
 
 let app: TestApp;
 let keeper: TestUser;
@@ -154,6 +155,31 @@ describe('The value of the stock', () => {
             lines: [{ quantity: 107, value: 110.5, without_cost: 7 }],
         });
         expect(body.value).toBe(144.36);
+    });
+
+    it('is the same whether it is added up to a moment, or taken back from what there is now', async () => {
+        const { sql } = app.services;
+        const [, yard] = places as [number, number];
+        await post(yard, 12, { cost: 1.1, occurredAt: '2026-10-31T23:59:59.999Z' });
+        await post(yard, -3, { occurredAt: '2026-11-01T00:00:00Z' });
+        await post(yard, -4, { occurredAt: '2026-11-21T13:59:59Z' });
+        const moments = [
+            '2026-10-31T23:59:59.999Z',
+            '2026-11-01T00:00:00Z',
+            '2026-11-01T00:00:00.001Z',
+            '2026-11-21T14:00:00Z',
+        ];
+        const seen = new Set<string>();
+        for (const moment of moments.map(each => new Date(each))) {
+            const at = async (now: Date) =>
+                JSON.stringify(
+                    await sql`SELECT l.* FROM ${lotsAt(sql, moment, now)} l ORDER BY supplement_id, inventory_location_id, stock_batch_id`,
+                );
+            const addedUp = await at(new Date('2027-11-22T00:00:00Z'));
+            expect(await at(moment)).toBe(addedUp);
+            seen.add(addedUp);
+        }
+        expect(seen.size).toBe(moments.length);
     });
 
     it('refuses a day that has not come, and is not for customers', async () => {

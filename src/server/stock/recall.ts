@@ -131,8 +131,12 @@ const requireBatch = async (db: Db, services: Services, caller: Caller, id: numb
 /** Whom a recall concerns, with what each was given. */
 export const getRecall = async ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
-    await requireBatch(services.sql, services, caller, id);
-    return readRecall(services.sql, id);
+    return transact(services, async db => {
+        await requireBatch(db, services, caller, id);
+        // how many steps there are nobody can know beforehand: of the guess, PostgreSQL would compile for longer than it reads
+        await db`SELECT set_config('jit', 'off', true)`;
+        return readRecall(db, id);
+    });
 };
 
 const givenLine = ({ label, batch, quantity, at }: Given): string =>

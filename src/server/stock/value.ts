@@ -1,12 +1,28 @@
 import { BUSINESS_ZONE, dayAfter, firstMomentAt, todayIn } from '../../domain/days';
 import { mayUse } from '../engine/may';
 import { invalid } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import type { Db, OperationContext } from '../foundation/services';
 
 interface Asked {
     day?: string;
     inventory_location_id?: number;
 }
+
+/** Up to so many days back, what moved since is taken off what there is; before that, what moved until then is added up by months. */
+const BACK_DAYS = 31;
+
+/** What there was of each batch at each place at a moment. Both ways say the same (`checkStock.test.ts`), one of them sooner. */
+export const lotsAt = (sql: Db, moment: Date, now: Date) =>
+    now.getTime() - moment.getTime() > BACK_DAYS * 86_400_000
+        ? sql`stock_lots_before(${moment}::timestamptz)`
+        : sql`(
+            SELECT supplement_id, inventory_item_id, inventory_location_id, stock_batch_id, sum(quantity) AS quantity
+            FROM (
+                SELECT supplement_id, inventory_item_id, inventory_location_id, stock_batch_id, quantity FROM stock_lots
+                UNION ALL
+                SELECT supplement_id, inventory_item_id, inventory_location_id, stock_batch_id, -quantity
+                FROM stock_movements WHERE occurred_at >= ${moment}
+            ) moved GROUP BY 1, 2, 3, 4 HAVING sum(quantity) <> 0)`;
 
 /**
  * What was in stock at the end of a day and what it had cost, by place. Each line is rounded to the cent, and sums are of the lines.
@@ -18,14 +34,14 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
     const { day = today, inventory_location_id: location } = query;
     if (day > today) throw invalid({ day: ['Day must not be in the future.'] });
     const withParts = mayUse(caller, ['access_inventory_item_stock']);
-    const end = firstMomentAt(dayAfter(day, 1), '00:00', BUSINESS_ZONE).toISOString();
+    const end = firstMomentAt(dayAfter(day, 1), '00:00', BUSINESS_ZONE);
     const { sql } = services;
     const [found] = await sql`
         WITH lines AS (
             SELECT l.inventory_location_id, l.supplement_id, l.inventory_item_id, sum(l.quantity) AS quantity,
                    round(sum(l.quantity * b.unit_cost), 2) AS value,
                    coalesce(sum(l.quantity) FILTER (WHERE b.unit_cost IS NULL), 0) AS without_cost
-            FROM stock_lots_before(${end}::timestamptz) l
+            FROM ${lotsAt(sql, end, services.clock.now())} l
             LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
             WHERE ${caller.customerId === null}
               ${withParts ? sql`` : sql`AND l.supplement_id IS NOT NULL`}
