@@ -176,8 +176,8 @@ export const fieldOf = (
         field.internal = true;
     }
     if (property['x-record-only']) {
-        if (!field.stored || property['x-references'])
-            fail(where, 'x-record-only is for what is stored in a column and refers to nothing');
+        if (property['x-references'] || property['x-rows'])
+            fail(where, 'x-record-only is for a value of the record itself, which refers to nothing');
         field.recordOnly = true;
     }
     if (property['x-create-only']) field.createOnly = true;

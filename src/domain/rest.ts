@@ -25,6 +25,16 @@ export const DEFAULT_REST: HoursOfRest = {
     critical_passes: true,
 };
 
+/** What the rest of a person is judged by, of one thing that is sent to them; whatever is sent at any hour has none. */
+export interface Respected {
+    /** IANA name, by whose clocks it is where they chose none */
+    timeZone: string;
+    /** it tells of what is grave, which they may let pass */
+    wakes: boolean;
+    /** of the place that it tells of */
+    place: HoursOfRest | null;
+}
+
 type Period = Pick<HoursOfRest, 'starts_at' | 'ends_at' | 'days'>;
 
 /** Whether a rest would never end: a whole day, every day. */
@@ -52,4 +62,11 @@ export const restEnds = (rest: Period, moment: Date, timeZone: string): Date | n
         if (!next) return end;
         end = next;
     }
+};
+
+/** When something may be sent to a person: at the end of their rest and of the place's; null where neither holds at the moment. */
+export const heldUntil = (own: HoursOfRest | null, { timeZone, wakes, place }: Respected, now: Date): Date | null => {
+    const rests = [own && !(own.critical_passes && wakes) ? own : null, place];
+    const ends = rests.flatMap(rest => (rest?.is_on && restEnds(rest, now, rest.time_zone ?? timeZone)) || []);
+    return ends.reduce<Date | null>((last, end) => (last && last > end ? last : end), null);
 };

@@ -100,7 +100,10 @@ const KIND = 'notification';
 const sendTo = async (db: Db, services: Services, held: readonly Held[], reason: Reason) => {
     const { user_id, email, fullname, phone, customer_id } = held[0] as Held;
     const by = (channel: Channel) => held.filter(({ channels }) => channels.includes(channel));
-    const whose = { userId: user_id, customerId: customer_id, kind: KIND };
+    // the hour of a daily mail was chosen by the person; what rested respects the next rest as it did this one
+    const zone = timeZoneOf((held[0] as Held).state);
+    const rest = reason === 'rest' ? { timeZone: zone, wakes: false, place: null } : null;
+    const whose = { userId: user_id, customerId: customer_id, kind: KIND, rest };
     const [mailed, texted, pushed] = [by('email'), by('sms'), by('push_notification')];
     if (mailed.length > 0) await services.mail.send(db, { ...whose, to: email, ...mailOf(services, mailed, reason) });
     const to = smsNumber(phone);

@@ -14,7 +14,7 @@ import {
     type NotificationType,
     notificationLabel,
 } from '../../domain/notifications';
-import { type HoursOfRest, restEnds } from '../../domain/rest';
+import { type HoursOfRest, heldUntil, type Respected } from '../../domain/rest';
 import type { Db, Services } from '../foundation/services';
 import { type Audience, peopleOf } from './audience';
 import { whoReaches } from './reach';
@@ -75,6 +75,7 @@ type Told = 'queued' | 'held' | 'digest' | 'no_address';
 interface Way {
     channels: Partial<Record<Channel, Told>>;
     heldUntil: Date | null;
+    respects: Respected;
     digestAt: Date | null;
 }
 /** Whether this installation can send by each channel; without a provider an SMS waits. */
@@ -112,7 +113,14 @@ export const notify = async (
     for (const { recipient, way } of told)
         for (const channel of CHANNELS)
             if (way.channels[channel] === 'queued')
-                await SEND[channel](db, services, recipient, type, content, subject ?? content.message);
+                await SEND[channel](
+                    db,
+                    services,
+                    { ...recipient, respects: way.respects },
+                    type,
+                    content,
+                    subject ?? content.message,
+                );
     for (const userId of people) await services.events.publish(db, { type: 'notification', userId });
     return people;
 };
@@ -184,13 +192,15 @@ const wayTo = (
     const wakes =
         place?.passesRest ||
         (about?.alarms.some(({ level }, at) => level === CRITICAL_LEVEL && chosen[at]?.email) ?? false);
-    const own =
-        rest && !(rest.critical_passes && wakes) ? restEnds(rest, now, rest.time_zone ?? timeZoneOf(state)) : null;
-    const ofPlace =
-        place?.rest.is_on && !place.passesRest
-            ? restEnds(place.rest, now, place.rest.time_zone ?? timeZoneOf(place.state))
-            : null;
-    const held = own && ofPlace ? (own > ofPlace ? own : ofPlace) : (own ?? ofPlace);
+    const respects = {
+        timeZone: timeZoneOf(state),
+        wakes,
+        place:
+            place && !place.passesRest
+                ? { ...place.rest, time_zone: place.rest.time_zone ?? timeZoneOf(place.state) }
+                : null,
+    };
+    const held = heldUntil(rest, respects, now);
     const channels: Way['channels'] = {};
     for (const channel of CHANNELS)
         if (chosen.some(choice => choice[channel]) && (place?.channels[channel] ?? true))
@@ -204,6 +214,7 @@ const wayTo = (
     return {
         channels,
         heldUntil: Object.values(channels).includes('held') ? held : null,
+        respects,
         // its hour was chosen by the person, in the hours of rest or not
         digestAt: digest && channels.email === 'digest' ? nextMomentAt(digest.at, digest.time_zone, now) : null,
     };
@@ -245,7 +256,7 @@ const sendOnceMore = async (db: Db, told: readonly ToldPerson[]) => {
 type Send = (
     db: Db,
     services: Services,
-    recipient: Recipient,
+    recipient: Recipient & Pick<Way, 'respects'>,
     type: NotificationType,
     data: NotificationData,
     about: string,
@@ -254,15 +265,16 @@ const KIND = 'notification';
 
 /** What is told by each channel, of one notification. An SMS and a push notification are read by whoever sees the phone: no quote. */
 const SEND: Record<Channel, Send> = {
-    email: (db, services, { id, email, customer_id }, type, data, about) =>
+    email: (db, services, { id, email, customer_id, respects: rest }, type, data, about) =>
         services.mail.send(db, {
             to: email,
             userId: id,
             customerId: customer_id,
             kind: KIND,
+            rest,
             ...mailOf(services, type, data, about, customer_id),
         }),
-    sms: async (db, services, { id, phone, customer_id }, type, data, about) => {
+    sms: async (db, services, { id, phone, customer_id, respects: rest }, type, data, about) => {
         const to = smsNumber(phone);
         if (to)
             await services.sms.send(db, {
@@ -270,16 +282,18 @@ const SEND: Record<Channel, Send> = {
                 userId: id,
                 customerId: customer_id,
                 kind: KIND,
+                rest,
                 subject: headingOf(type, about),
                 content: { to, text: smsOf(services, about, linkOf(type, data, customer_id)) },
             });
     },
-    push_notification: (db, services, { id, fullname, customer_id }, type, data, about) =>
+    push_notification: (db, services, { id, fullname, customer_id, respects: rest }, type, data, about) =>
         services.push.send(db, {
             to: fullname,
             userId: id,
             customerId: customer_id,
             kind: KIND,
+            rest,
             subject: headingOf(type, about),
             content: { title: notificationLabel(type), body: about, path: linkOf(type, data, customer_id) },
         }),

@@ -23,6 +23,8 @@ const REST = {
 /** What left: an SMS at the provider of the test, a push notification at its push service. */
 let texted: { to: string; text: string }[] = [];
 let pushed: Json[] = [];
+/** how often the provider and the push service refuse for now */
+let refusals = 0;
 const devices = new Map<string, ReturnType<typeof pushDevice>>();
 let provider: Server;
 let app: TestApp;
@@ -53,6 +55,11 @@ beforeAll(async () => {
     provider = createServer(async (request, response) => {
         let all = '';
         for await (const part of request) all += part;
+        if (refusals > 0) {
+            refusals--;
+            response.writeHead(503).end();
+            return;
+        }
         texted.push(JSON.parse(all));
         response.writeHead(202, { 'content-type': 'application/json' }).end('{"id":"1"}');
     });
@@ -66,6 +73,10 @@ beforeAll(async () => {
         undefined,
         {
             postPush: async ({ endpoint, body }) => {
+                if (refusals > 0) {
+                    refusals--;
+                    return 503;
+                }
                 pushed.push({ endpoint, ...devices.get(endpoint)?.read(body as Buffer) });
                 return 201;
             },
@@ -151,6 +162,68 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         await mention(sydney);
         await allLeft();
         expect([texted.length, pushed.length]).toEqual([3, 3]);
+    });
+
+    it('by a later try either, in the night of a clock change: what was refused before it waits for its end, what is important does not', async () => {
+        const [evening, morning] = ['2026-10-03', '2026-10-04'];
+        const send = async (more: Json) => {
+            const { body } = await app.call(keeper.token, 'POST', '/api/connect/v2/messages', {
+                subject: 'Bridge closed',
+                body: 'The bridge is closed.',
+                by_email: false,
+                by_sms: true,
+                by_push: true,
+                user_ids: [sydney.id],
+                ...more,
+            });
+            const { id, version } = body.body;
+            await app.call(keeper.token, 'POST', `/api/connect/v2/messages/${id}/transitions`, {
+                transition: 'send',
+                version,
+            });
+        };
+        const waits = () =>
+            app.services.sql`
+                SELECT channel, status, reason, held_until FROM deliveries
+                WHERE user_id = ${sydney.id} AND status = ${DELIVERY.Waiting} ORDER BY channel, id`;
+        await at(evening, '20:59');
+        refusals = 6;
+        await mention(sydney);
+        await send({});
+        await send({ subject: 'Flood', is_important: true });
+        await vi.waitFor(async () => expect([refusals, await under([DELIVERY.Error])]).toEqual([0, 6]), {
+            timeout: 20_000,
+        });
+        // the queue tries again when the rest has begun
+        await at(evening, '21:00');
+        await vi.waitFor(async () => expect(await under([DELIVERY.Error, DELIVERY.Queued])).toBe(0), {
+            timeout: 30_000,
+        });
+        const important = { to: '+61412345678', text: expect.stringContaining('The bridge is closed.') };
+        expect(texted).toMatchObject([important]);
+        expect(pushed).toMatchObject([{ title: 'Flood' }]);
+        const held = await waits();
+        expect(held.map(({ channel }) => channel)).toEqual(['push_notification', 'push_notification', 'sms', 'sms']);
+        expect(new Set(held.map(({ held_until }) => new Date(held_until).toISOString()))).toEqual(
+            new Set([momentOf(morning, '06:00:00', SYDNEY).toISOString()]),
+        );
+        for (const [day, time] of [
+            [evening, '23:59'],
+            // there is no half past two in this night
+            [morning, '03:00'],
+            [morning, '05:59'],
+        ] as const) {
+            await at(day, time);
+            await minute();
+            await allLeft();
+        }
+        expect([texted.length, pushed.length]).toEqual([1, 1]);
+        await at(morning, '06:00');
+        await minute();
+        await allLeft();
+        await minute();
+        expect([texted.length, pushed.length]).toEqual([3, 3]);
+        expect(await waits()).toEqual([]);
     });
 
     it('of a message of the office either, by the clocks of each person; an important one passes', async () => {

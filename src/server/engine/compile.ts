@@ -85,6 +85,8 @@ export const expressionOf = (
 
 export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): Compiled => {
     const columns: string[] = [];
+    /** columns that lists leave out */
+    const left = new Set<string>();
     const embeds: { column: string; labelColumn: string; embed: string }[] = [];
     for (const field of resource.fields) {
         if (field.private) continue;
@@ -106,6 +108,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
             if (!expression) throw new Error(`${resource.name}.${field.name} is x-computed, but no hook says how`);
             columns.push(`(${expression}) AS ${field.name}`);
         } else columns.push(`t.${field.name}`);
+        if (field.recordOnly) left.add(columns.at(-1) as string);
         if (field.references && field.embed) {
             const other = target(field.references);
             const labelColumn = `${field.name}__label`;
@@ -115,7 +118,6 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
             embeds.push({ column: field.name, labelColumn, embed: field.embed });
         }
     }
-    const left = new Set(resource.fields.filter(({ recordOnly }) => recordOnly).map(({ name }) => `t.${name}`));
     const { scope } = resource;
     return {
         resource,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
+import type { Respected } from '../../domain/rest';
 import type { Clock } from './clock';
 import type { Config } from './config';
 
@@ -61,6 +62,8 @@ export interface Parcel<Content> {
     customerId?: number | null | undefined;
     /** waits until then: the end of quiet hours */
     heldUntil?: Date | null | undefined;
+    /** respected whenever it leaves, also by a later try; sent at any hour without */
+    rest?: Respected | null | undefined;
 }
 
 export interface Courier<Content> {
@@ -69,7 +72,13 @@ export interface Courier<Content> {
     /** Gives deliveries that are written already what they say, and enqueues them. */
     load(
         db: Db,
-        parcels: readonly { id: number; to: string; content: Content; heldUntil: Date | null }[],
+        parcels: readonly {
+            id: number;
+            to: string;
+            content: Content;
+            heldUntil: Date | null;
+            rest: Respected | null;
+        }[],
     ): Promise<void>;
     /** What waited long enough is enqueued; what waited for a provider for more than a day is cancelled. */
     release(db: Db): Promise<void>;
@@ -87,6 +96,7 @@ export interface MailMessage {
     customerId?: number | null;
     /** whose address it is */
     userId?: number | null;
+    rest?: Respected | null;
 }
 /** A file that goes with a mail; small, for it lies with the text until that is sent. */
 export interface MailDocument {

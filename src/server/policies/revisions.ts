@@ -78,12 +78,11 @@ const refuseWhoCannotRead = async (db: Db, input: Row): Promise<void> => {
 
 const ofRevision = (column: string) => `SELECT r.${column} FROM policy_revisions r WHERE r.id = t.current_revision_id`;
 /** Readers are shown what is published, not what is being written. */
-const asPublished = ({ published_title, published_text, ...row }: Row): Row => ({
+const asPublished = (row: Row): Row => ({
     ...row,
-    published_title,
-    published_text,
-    title: published_title ?? row.title,
-    text: published_text ?? row.text,
+    title: row.published_title ?? row.title,
+    // lists leave the text out
+    ...('text' in row ? { text: row.published_text ?? row.text } : {}),
     has_changes: false,
 });
 
@@ -116,7 +115,7 @@ export const shownFiles = (services: Services, files: readonly KeptFile[]) =>
 
 export const revisionHooks: ResourceHooks = {
     present: (rows, { services }) =>
-        rows.map(row => ({ ...row, files: shownFiles(services, row.files as KeptFile[]) })),
+        rows.map(row => (row.files ? { ...row, files: shownFiles(services, row.files as KeptFile[]) } : row)),
 };
 
 /** The text and the files as they are become the next revision; whoever is asked is asked anew. */

@@ -1,7 +1,7 @@
 import { timeZoneOf } from '../../../domain/days';
 import { fillIn, type Named, smsNumber } from '../../../domain/messages';
 import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../../domain/notifications';
-import { type HoursOfRest, restEnds } from '../../../domain/rest';
+import { type HoursOfRest, type Respected, heldUntil as restHolds } from '../../../domain/rest';
 import { IS_LET_IN } from '../../foundation/database/people';
 import type { Db, Services } from '../../foundation/services';
 import { CHOICE } from '../notify';
@@ -79,9 +79,14 @@ export const waysTo = (receiver: Receiver, message: MessageRow): { channel: Chan
         return to === null || isOptedOut(receiver, message, channel) ? [] : [{ channel, to }];
     });
 
+/** What is important is sent at any hour. */
+export const respectedBy = ({ is_important }: MessageRow): Respected | null =>
+    is_important ? null : { timeZone: timeZoneOf(null), wakes: false, place: null };
 /** When a person's quiet hours end, if they have some now and the message respects them. */
-export const heldUntil = ({ rest }: Receiver, { is_important }: MessageRow, now: Date): Date | null =>
-    rest && !is_important ? restEnds(rest, now, rest.time_zone ?? timeZoneOf(null)) : null;
+export const heldUntil = ({ rest }: Receiver, message: MessageRow, now: Date): Date | null => {
+    const respects = respectedBy(message);
+    return respects && restHolds(rest, respects, now);
+};
 
 const namedOf = (
     { config }: Pick<Services, 'config'>,

@@ -13,6 +13,7 @@ import {
     type Receiver,
     readBy,
     receiversOf,
+    respectedBy,
     stillReached,
     waysTo,
 } from './receivers';
@@ -102,6 +103,7 @@ const loadAll = async (
                 channel,
                 to,
                 heldUntil: heldUntil(receiver, message, now),
+                rest: respectedBy(message),
                 content: contentOf(services, message, receiver, to),
             },
         ];
@@ -109,7 +111,7 @@ const loadAll = async (
     const of = <C extends Channel>(wanted: C) =>
         parcels
             .filter(({ channel }) => channel === wanted)
-            .map(({ id, to, heldUntil, content }) => ({ id, to, heldUntil, content: content[wanted] }));
+            .map(({ content, channel: _, ...parcel }) => ({ ...parcel, content: content[wanted] }));
     await services.mail.load(db, of('email'));
     await services.sms.load(db, of('sms'));
     await services.push.load(db, of('push_notification'));

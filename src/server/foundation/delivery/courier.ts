@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import { DELIVERY, type DeliveryStatus } from '../../../domain/delivery';
 import type { Channel } from '../../../domain/notifications';
+import { type HoursOfRest, type Respected, heldUntil as restHolds } from '../../../domain/rest';
 import { transact } from '../database/transact';
 import type { Courier, Db, Queue } from '../services';
 import type { Seal } from './seal';
@@ -27,6 +28,13 @@ interface Outcome {
     status: DeliveryStatus;
     /** what the provider calls it */
     reference?: string | undefined;
+}
+
+interface TakenUp {
+    uid: string;
+    content: string;
+    user_id: number | null;
+    attempts: number;
 }
 
 interface CourierInput<Content> {
@@ -84,17 +92,35 @@ export function createCourier<Content extends object>({
                 WHERE id = ${delivery} AND status = ANY(${[DELIVERY.Queued, DELIVERY.Error] as number[]})`,
         );
 
+    /**
+     * What is to be carried now: nothing where it was sent or cancelled or told of by a report, nor while its person rests. A try
+     * may come long after it was written: it was refused before, or the server was down.
+     */
+    const takeUp = async (db: Db, delivery: number): Promise<TakenUp | undefined> => {
+        const [row] = await db<
+            (Omit<TakenUp, 'attempts'> & { rest: Respected | null; own: HoursOfRest | null; now: Date })[]
+        >`
+            SELECT d.uid, d.content, d.user_id, d.rest, to_jsonb(r) AS own, clock_now() AS now
+            FROM deliveries d LEFT JOIN hours_of_rest r ON r.user_id = d.user_id AND r.is_on
+            WHERE d.id = ${delivery} AND d.status = ANY(${[DELIVERY.Queued, DELIVERY.Error] as number[]}) AND d.content IS NOT NULL
+            FOR UPDATE OF d`;
+        if (!row) return undefined;
+        const end = row.rest && restHolds(row.own, row.rest, new Date(row.now));
+        if (end) {
+            await db`
+                UPDATE deliveries SET status = ${DELIVERY.Waiting}, reason = ${RESTS}, held_until = ${end}, attempts = 0
+                WHERE id = ${delivery}`;
+            return undefined;
+        }
+        const [tried] =
+            await db`UPDATE deliveries SET attempts = attempts + 1 WHERE id = ${delivery} RETURNING attempts`;
+        return { ...row, attempts: Number(tried?.attempts) };
+    };
+
     queue.register<{ delivery: number }>(
         job,
         async ({ delivery }) => {
-            const [row] = await transact(
-                { sql },
-                tx => tx<{ uid: string; content: string; attempts: number; user_id: number | null }[]>`
-                    UPDATE deliveries SET attempts = attempts + 1
-                    WHERE id = ${delivery} AND status = ANY(${[DELIVERY.Queued, DELIVERY.Error] as number[]}) AND content IS NOT NULL
-                    RETURNING uid, content, attempts, user_id`,
-            );
-            // sent, cancelled, or told of by a report
+            const row = await transact({ sql }, tx => takeUp(tx, delivery));
             if (!row) return;
             let outcome: Outcome;
             try {
@@ -130,31 +156,35 @@ export function createCourier<Content extends object>({
               : { status: DELIVERY.Queued, reason: null };
 
     return {
-        async send(db, { to, subject, kind, content, userId = null, customerId = null, heldUntil = null }) {
+        async send(
+            db,
+            { to, subject, kind, content, userId = null, customerId = null, heldUntil = null, rest = null },
+        ) {
             const { status, reason } = beginning(heldUntil);
             const [row] = await db<{ id: number }[]>`
-                INSERT INTO deliveries (channel, to_address, subject, kind, customer_id, user_id, status, reason, held_until, content)
+                INSERT INTO deliveries (channel, to_address, subject, kind, customer_id, user_id, status, reason, held_until, rest, content)
                 VALUES (${channel}, ${to}, ${subject}, ${kind}, ${customerId},
                         coalesce(${userId}::bigint, (SELECT id FROM users WHERE email = ${to} AND archived_at IS NULL)),
-                        ${status}, ${reason}, ${heldUntil}, ${seal.close(content)})
+                        ${status}, ${reason}, ${heldUntil}, ${rest && db.json(rest as never)}, ${seal.close(content)})
                 RETURNING id`;
             const id = Number(row?.id);
             if (status === DELIVERY.Queued) await enqueue(db, [id]);
             return id;
         },
         async load(db, parcels) {
-            const rows = parcels.map(({ id, to, content, heldUntil }) => ({
+            const rows = parcels.map(({ id, to, content, heldUntil, rest }) => ({
                 id,
                 to_address: to,
                 held_until: heldUntil,
+                rest,
                 content: seal.close(content),
                 ...beginning(heldUntil),
             }));
             const loaded = await db<{ id: number; status: number }[]>`
                 UPDATE deliveries d
-                SET to_address = t.to_address, content = t.content, held_until = t.held_until, status = t.status, reason = t.reason, attempts = 0
+                SET to_address = t.to_address, content = t.content, held_until = t.held_until, rest = t.rest, status = t.status, reason = t.reason, attempts = 0
                 FROM jsonb_to_recordset(${db.json(rows as never)})
-                    AS t (id bigint, to_address text, content text, held_until timestamptz, status smallint, reason text)
+                    AS t (id bigint, to_address text, content text, held_until timestamptz, rest jsonb, status smallint, reason text)
                 WHERE d.id = t.id RETURNING d.id, d.status`;
             await enqueue(
                 db,
