@@ -289,6 +289,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
     return {
         name,
         title,
+        ...(schema['x-counted'] ? { counted: schema['x-counted'] } : {}),
         plural: crud.plural ?? (crud.title ? undefined : schema['x-plural']) ?? pluralOf(title),
         domain,
         api: doc.api,

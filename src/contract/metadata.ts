@@ -207,6 +207,8 @@ interface Listed {
 }
 
 export interface Resource extends Listed {
+    /** one of what a list counts, and several, where title and plural are no words to count by */
+    counted?: readonly [one: string, several: string];
     table: string;
     /** `table` is a view made by a hand-written migration: read, never written */
     view?: true;

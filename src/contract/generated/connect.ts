@@ -7814,6 +7814,119 @@ export interface components {
              */
             send_at?: string | null;
         };
+        /** Message */
+        MessageListed: {
+            /**
+             * Template
+             * @description Fills in the subject and the text
+             */
+            message_template_id: number | null;
+            message_template?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Subject
+             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             */
+            subject: string;
+            /**
+             * By email
+             * @default true
+             */
+            by_email: boolean;
+            /**
+             * By SMS
+             * @default false
+             */
+            by_sms: boolean;
+            /**
+             * By push notification
+             * @default false
+             */
+            by_push: boolean;
+            /**
+             * Important
+             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             * @default false
+             */
+            is_important: boolean;
+            /** People */
+            user_ids: number[];
+            users?: components["schemas"]["Reference"][];
+            /**
+             * Roles
+             * @description Everybody who has one of these roles when the message is sent
+             */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /**
+             * Customers
+             * @description Everybody who belongs to one of these customers when the message is sent
+             */
+            customer_ids: number[];
+            customers?: components["schemas"]["Reference"][];
+            /**
+             * Send on
+             * Format: date
+             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             */
+            send_on: string | null;
+            /**
+             * At
+             * Format: time
+             * @description By the clocks of Queensland
+             */
+            send_at: string | null;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+            /**
+             * Scheduled for
+             * Format: date-time
+             */
+            scheduled_for: string | null;
+            /**
+             * Sent
+             * Format: date-time
+             */
+            sent_at: string | null;
+            /**
+             * Receivers
+             * @description How many people it was sent to
+             */
+            receivers: number | null;
+            /**
+             * Not reached
+             * @description Deliveries that failed
+             */
+            failed: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Preview */
         MessagePreview: {
             /** @description As the first receiver reads it; without receivers as oneself would */
@@ -7886,6 +7999,38 @@ export interface components {
              * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
              */
             body: string;
+        };
+        /** Message template */
+        MessageTemplateListed: {
+            /** Name */
+            name: string;
+            /** Subject */
+            subject: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         MessageTemplateUpdate: {
             /** Name */
@@ -8138,6 +8283,84 @@ export interface components {
             /** @description Opens the content without a token for a short time */
             url?: string;
         };
+        /** Policy */
+        PolicyListed: {
+            /** Title */
+            title: string;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * Roles that must accept it
+             * @description Whoever joins one of these roles later is asked as well.
+             */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /** People who must accept it */
+            user_ids: number[];
+            users?: components["schemas"]["Reference"][];
+            /**
+             * To be accepted within
+             * @default 14
+             */
+            due_days: number;
+            /**
+             * Accepted for
+             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             */
+            expires_after_months: number | null;
+            /** Revision */
+            revision: number | null;
+            /** Published revision */
+            current_revision_id: number | null;
+            current_revision?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string | null;
+            /** Published title */
+            published_title: string | null;
+            /**
+             * Changed since
+             * @description The text or the files differ from the published revision
+             */
+            has_changes: boolean;
+            /** Asked */
+            asked_count: number;
+            /** Accepted */
+            accepted_count: number;
+            /** Overdue */
+            overdue_count: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         PolicyReading: {
             /** @description Of the policy */
             id: number;
@@ -8190,6 +8413,58 @@ export interface components {
             text: string;
             /** Files */
             files: components["schemas"]["PolicyFile"][];
+            /** What changed */
+            change_note: string | null;
+            /**
+             * Checksum
+             * @description SHA-256 of title, text and files
+             */
+            sha256: string;
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string;
+            /** Published by */
+            published_by_id: number | null;
+            published_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Policy revision */
+        PolicyRevisionListed: {
+            /** Name */
+            name: string;
+            /** Policy */
+            policy_id: number;
+            policy?: components["schemas"]["ReferenceOrNull"];
+            /** Revision */
+            revision: number;
+            /** Title */
+            title: string;
             /** What changed */
             change_note: string | null;
             /**
@@ -21903,7 +22178,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["MessageTemplate"][];
+                        data: components["schemas"]["MessageTemplateListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -22132,7 +22407,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["Message"][];
+                        data: components["schemas"]["MessageListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -22517,7 +22792,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["Policy"][];
+                        data: components["schemas"]["PolicyListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -23038,7 +23313,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["PolicyRevision"][];
+                        data: components["schemas"]["PolicyRevisionListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };

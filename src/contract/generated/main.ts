@@ -5208,7 +5208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News for oneself that one has not read yet, newest first */
+        /** News for oneself that one has not read yet, newest first; of a long text its beginning */
         get: operations["listUnreadNews"];
         put?: never;
         post?: never;
@@ -13438,6 +13438,57 @@ export interface components {
              */
             text: string;
         };
+        /** Terms and conditions */
+        CreditTermsListed: {
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @description Given when it is published
+             */
+            number: number | null;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * Hash of the text
+             * @description SHA-256 of title and text in UTF-8; it stands in every acceptance
+             */
+            text_sha256: string | null;
+            /**
+             * Published
+             * Format: date-time
+             */
+            published_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         CreditTermsUpdate: {
             /** Title */
             title?: string;
@@ -18523,6 +18574,84 @@ export interface components {
              * @default []
              */
             modules?: ("uDose" | "uDose AG" | "uBot")[];
+        };
+        /** News */
+        NewsListed: {
+            /** Title */
+            title: string;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "published";
+            /**
+             * Picture
+             * @description Shows the picture until the link expires
+             */
+            picture_url: string | null;
+            /**
+             * From
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * To
+             * Format: date
+             * @description The last day on which it is shown. Empty: it stays.
+             */
+            ends_on: string | null;
+            /**
+             * For staff
+             * @default true
+             */
+            for_staff: boolean;
+            /**
+             * For customers
+             * @default false
+             */
+            for_customers: boolean;
+            /**
+             * Only for subscribers of
+             * @description Of customers. None chosen: all of them.
+             * @default []
+             */
+            modules: ("uDose" | "uDose AG" | "uBot")[];
+            /**
+             * Shown
+             * @enum {string}
+             */
+            standing: "draft" | "planned" | "shown" | "over";
+            /**
+             * Told
+             * Format: date-time
+             */
+            told_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         NewsUpdate: {
             /** Title */
@@ -33820,7 +33949,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["CreditTerms"][];
+                        data: components["schemas"]["CreditTermsListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -44270,7 +44399,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         status: components["schemas"]["Status"];
-                        data: components["schemas"]["News"][];
+                        data: components["schemas"]["NewsListed"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };

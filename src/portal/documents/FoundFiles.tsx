@@ -116,7 +116,7 @@ export const FoundFiles = ({ words, folder }: FoundFilesProps) => {
                     <StateMessage
                         icon={<SearchIcon />}
                         title={translate('shell.search.none')}
-                        text={translate('domains.documents.searchNone')}
+                        text={`${translate('domains.documents.searchNone')} ${translate('domains.documents.searchLimits')}`}
                     />
                 ) : (
                     <Box
@@ -130,6 +130,11 @@ export const FoundFiles = ({ words, folder }: FoundFilesProps) => {
                     </Box>
                 )}
             </Card>
+            {total > 0 && (
+                <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 2 }}>
+                    {translate('domains.documents.searchLimits')}
+                </Typography>
+            )}
             {total > PER_PAGE && (
                 <TablePagination
                     component="div"

@@ -76,8 +76,8 @@ export const texts = {
     archived: '%{name} archived',
     archiveConfirm: 'It is then hidden from the folder. Its history is kept, and you can restore it at any time.',
     search: 'Search names and texts of files',
-    searchNone:
-        'Words of names are found, and what is written in PDFs and Word documents. Pictures and scans have no text.',
+    searchNone: 'Words of names are found, and what is written in PDFs and Word documents.',
+    searchLimits: 'Scans, pictures and old Word files (.doc) are found by their names only.',
     found: 'Files found',
     onPage: 'Page %{page}',
     drop: 'Drop files here, or choose them',

@@ -47,6 +47,8 @@ export interface ResourceDefinition<F extends string = string> {
     /** the first is the usual one; a resource may be mounted on several platforms */
     mounts: readonly PagePaths[];
     icon: ComponentType;
+    /** key of what the button says that makes one, where people do more with it than to add it */
+    addLabel?: string;
     fields?: Readonly<Partial<Record<F, FieldUse>>>;
     list?: {
         /** those that a list starts with; all others of the contract can be asked for */

@@ -6,6 +6,7 @@ type Translate = (key: string, options?: object) => string;
 
 const wordsOf = (name: string, translate: Translate) => {
     const resource = columnsOf(name);
+    const [one, several] = ('counted' in resource && resource.counted) || [];
     const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
     const field = (f: Field) => word(`fields.${f.name}`, f.title);
     const fieldByName = (fieldName: string) => {
@@ -20,7 +21,9 @@ const wordsOf = (name: string, translate: Translate) => {
         plural: word('plural', resource.plural),
         /** in the middle of a sentence; an abbreviation keeps its capitals */
         inSentence: titleInSentence(translate, name),
-        pluralInSentence: lowerFirst(word('plural', resource.plural)),
+        pluralInSentence: several ? word('counted.several', several) : lowerFirst(word('plural', resource.plural)),
+        /** what a list of one holds */
+        oneInSentence: one ? word('counted.one', one) : titleInSentence(translate, name),
         field,
         fieldByName,
         /** Water (L) */

@@ -64,6 +64,7 @@ export const templates = defineResource('templates', {
 export const templateResponses = defineResource('template-responses', {
     mounts: [{ base: '/dit-connect/template-response', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: AssignmentTurnedInOutlined,
+    addLabel: 'domains.forms.fillIn',
     list: {
         columns: [
             'number',

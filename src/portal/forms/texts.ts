@@ -4,6 +4,7 @@ export const texts = {
     setsBelong: 'Choices that questions of templates share, each with its colour, its score and whether it fails.',
     templatesBelong: 'What people fill in: checks, records and reports, made of sections and questions.',
     responsesBelong: 'What people filled in: a template with their answers, as a draft or submitted.',
+    fillIn: 'Fill in a form',
     section: {
         set: 'Response set',
         template: 'Template',

@@ -56,6 +56,18 @@ beforeEach(async () => standAt(app.services, '2026-03-02T00:00:00Z'));
 afterAll(() => app.close());
 
 describe('Readers see news', () => {
+    it('whose text comes with its record, its beginning on the dashboard, and nothing of it in lists', async () => {
+        const text = Array.from({ length: 700 }, (_, at) => `- Line ${at} of the news`).join('\n');
+        const news = await published({ text });
+        const listed = (await ok(colleague, 'GET', '?per_page=100')).find((one: Json) => one.id === news.id);
+        expect(listed).not.toHaveProperty('text');
+        expect(listed).toHaveProperty('title');
+        const beginning = (await ok(colleague, 'GET', '/unread')).find((one: Json) => one.id === news.id).text;
+        expect(beginning.length).toBeLessThan(1_100);
+        expect(text.startsWith(beginning.slice(0, -2))).toBe(true);
+        expect((await ok(colleague, 'GET', `/${news.id}`)).text).toBe(text);
+    });
+
     it('that is published, and a draft does not exist for them', async () => {
         const news = await draft({ for_customers: true });
         for (const user of [colleague, ofDose, ofBot]) expect(await sees(user, news)).toBe(false);

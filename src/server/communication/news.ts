@@ -66,11 +66,24 @@ const unreadFor = ({ sql }: Pick<Services, 'sql'>, { customerId, userId }: Calle
         WHERE NOT EXISTS (SELECT 1 FROM news_reads d WHERE d.user_id = ${userId} AND d.news_id = n.id)
         ORDER BY n.starts_on DESC, n.id DESC LIMIT ${MOST_UNREAD}`;
 
+const LONGEST_BEGINNING = 1_000;
+/** As much of a text as a dashboard shows of it, up to the end of a line where there is one. */
+const beginningOf = (text: string): string => {
+    if (text.length <= LONGEST_BEGINNING) return text;
+    const part = text.slice(0, LONGEST_BEGINNING);
+    const end = Math.max(part.lastIndexOf('\n'), part.lastIndexOf(' '));
+    return `${part.slice(0, end > 0 ? end : undefined).trimEnd()} …`;
+};
+
 export const listUnreadNews = async ({ services, caller }: OperationContext) => {
     const news = compiled(services.registry, NEWS);
     const ids = await unreadFor(services, caller);
     const records = await Promise.all(ids.map(({ id }) => findRecord(services.sql, news, caller, Number(id))));
-    return data(records.flatMap(record => (record ? [shown(record, services)] : [])));
+    return data(
+        records.flatMap(record =>
+            record ? [{ ...shown(record, services), text: beginningOf(String(record.text)) }] : [],
+        ),
+    );
 };
 
 export const markNewsAsRead = async ({ services, caller, params }: OperationContext) => {

@@ -126,8 +126,9 @@ describe('a published revision', () => {
         const second = await publish(await ok(manager, 'GET', `/${policy.id}`));
         expect(second.revision).toBe(2);
         expect((await read(reader, policy)).files.map(({ name }: Json) => name)).toEqual(['b.png']);
-        const url = (await ok(manager, 'GET', `/api/connect/v2/policy-revisions?policy_id=${policy.id}&revision=1`))[0]
-            .files[0].url;
+        const revisions = '/api/connect/v2/policy-revisions';
+        const [kept] = await ok(manager, 'GET', `${revisions}?policy_id=${policy.id}&revision=1`);
+        const { url } = (await ok(manager, 'GET', `${revisions}/${kept.id}`)).files[0];
         expect((await app.call(null, 'GET', url)).status).toBe(200);
     });
 
@@ -146,6 +147,25 @@ describe('a published revision', () => {
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     });
 
+    it('brings its text and files with the record, and none of them in lists, neither to who writes nor to who reads', async () => {
+        const policy = await published();
+        for (const user of [manager, reader]) {
+            const [listed] = (await ok(user, 'GET', '?per_page=100')).filter(({ id }: Json) => id === policy.id);
+            expect(listed).not.toHaveProperty('text');
+            expect(listed).not.toHaveProperty('published_text');
+            expect(listed).toMatchObject({ title: policy.title, revision: 1 });
+            expect(await ok(user, 'GET', `/${policy.id}`)).toMatchObject({
+                text: '# Rules\n\nCall in every two hours.',
+            });
+        }
+        const revisions = '/api/connect/v2/policy-revisions';
+        const [revision] = await ok(manager, 'GET', `${revisions}?policy_id=${policy.id}`);
+        for (const name of ['text', 'files']) expect(revision).not.toHaveProperty(name);
+        expect(await ok(manager, 'GET', `${revisions}/${revision.id}`)).toMatchObject({
+            text: '# Rules\n\nCall in every two hours.',
+            files: [],
+        });
+    });
     it('is what readers see while the next one is written', async () => {
         const policy = await published({ text: 'As it is published.' });
         await ok(manager, 'PUT', `/${policy.id}`, { version: policy.version, text: 'Not finished' });

@@ -6,15 +6,14 @@ import { useCreatePath, useNavigate, useResourceDefinition, useTranslate } from 
 import { useLocation, useNavigate as useSelf } from '../../links';
 import type { ResourceDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
-import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
+import { useAddLabel } from '../useAddLabel';
 import { useMay } from '../useMay';
 
 /** Adds over the list, where a resource has a form but no add page. Short on a phone, as the link to an add page is. */
 export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
     const translate = useTranslate();
-    const labels = useLabels(name);
     const may = useMay();
     const createPath = useCreatePath();
     const navigate = useNavigate();
@@ -37,7 +36,7 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
         setGiven(undefined);
     };
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const label = translate('engine.list.add', { title: labels.inSentence });
+    const label = useAddLabel(name);
     if (hasCreate || !definition.form || !may(resourceOf(name).actions.create)) return null;
     return (
         <>

@@ -9,6 +9,7 @@ import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { errorMessage } from '../provider/errors';
+import { useAddLabel } from '../useAddLabel';
 
 /** What there is to say where rows would be: what happened, and what to do next. */
 export const StateMessage = ({
@@ -44,9 +45,8 @@ export const StateMessage = ({
 export const AddButton = ({ name, state }: { name: string; state?: object }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
-    const labels = useLabels(name);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const label = translate('engine.list.add', { title: labels.inSentence });
+    const label = useAddLabel(name);
     return (
         <Button
             component={Link}

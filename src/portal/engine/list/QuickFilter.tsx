@@ -7,9 +7,8 @@ import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
 import { useCalls } from '../provider/useCalls';
-import { useKnows } from '../useKnows';
+import { useKnows, useReaderColumns } from '../useKnows';
 import { asArray, type FilterValues } from './filters';
-import { useReaderColumns } from './useColumns';
 
 /** The enumeration whose values stand above a list with their counts: as defined, else how its records stand. */
 export const quickField = ({ name, list }: ResourceDefinition): Field | undefined => {

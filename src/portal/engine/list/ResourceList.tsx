@@ -151,7 +151,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                     translate('engine.list.found', {
                         smart_count: total ?? 0,
                         plural: labels.pluralInSentence,
-                        title: labels.inSentence,
+                        title: labels.oneInSentence,
                     })}
             </Box>
             <Box sx={{ height: 2, mb: '-2px', position: 'relative', zIndex: 3 }}>

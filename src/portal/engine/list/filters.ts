@@ -3,7 +3,7 @@ import type { Field, Resource } from '../../../contract/metadata';
 import type { ResourceDefinition } from '../definition';
 import { fieldOf, RECORD_FIELDS, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
-import { useKnows } from '../useKnows';
+import { useShown } from '../useKnows';
 import { useMay } from '../useMay';
 
 export type FilterValues = Record<string, QueryValue>;
@@ -41,14 +41,14 @@ export const filterFields = (
         : { offered: usual, more: rest.filter(f => !usual.includes(f)) };
 };
 export const useFilters = (definition: ResourceDefinition) => {
-    const knows = useKnows();
+    const isShown = useShown(definition);
     const may = useMay();
     return useMemo(() => {
         // a choice that the server would refuse is none
         const offers = (field: Field) =>
-            knows(field) && (!field.references || may(resourceOf(field.references).actions.dropdown));
+            isShown(field) && (!field.references || may(resourceOf(field.references).actions.dropdown));
         return filterFields(definition, resourceOf(definition.name), offers);
-    }, [definition, knows, may]);
+    }, [definition, isShown, may]);
 };
 
 /** Filtered by from and to, not by one value. */

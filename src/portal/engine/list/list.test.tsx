@@ -2,12 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../../contract/generated/permissions';
 import { news } from '../../communication/news.definition';
-import { customers } from '../../customers/definitions';
+import { customerProperties, customers } from '../../customers/definitions';
 import { jobCards } from '../../jobs/definitions';
 import { suppliers } from '../../purchasing/suppliers.definition';
 import { storageTanks } from '../../stock/storageTanks.definition';
-import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
+import { envelope, pageOf, renderPage, renderPart, screenOf, setupApi, signIn } from '../testBench';
+import { Facts } from '../view/Facts';
 
 const { server, calls } = setupApi();
 const tank = (id: number, name: string) => ({
@@ -56,6 +58,7 @@ describe('the list', () => {
             ends_on: null,
             for_staff: true,
             for_customers: true,
+            text: 'Until Monday.',
             modules: [],
             archived_at: null,
         };
@@ -79,6 +82,44 @@ describe('the list', () => {
         expect(read).toContain('From');
         expect(read).not.toContain('For customers');
         expect(screen.queryByRole('button', { name: /^Published/ })).toBeNull();
+        // nor is it offered, or told on the page
+        await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+        expect(screen.queryByText('For staff')).toBeNull();
+        cleanup();
+        renderPart(<Facts definition={news} record={told} />);
+        await screen.findByText('From');
+        for (const title of ['For staff', 'For customers']) expect(screen.queryByText(title)).toBeNull();
+    });
+
+    it('says whose a record is to staff, and not to the customer, to whom all of it belongs', async () => {
+        const property = {
+            id: 1,
+            version: 1,
+            name: 'Nardoo Park',
+            customer_id: 7,
+            customer: { id: 7, label: 'Nardoo Pastoral' },
+            archived_at: null,
+        };
+        server.use(
+            http.get('*/api/main/customer-properties', () => pageOf([property])),
+            http.get('*/api/*', () => pageOf([])),
+        );
+        const told = async (staff: boolean) => {
+            cleanup();
+            signIn({ permissions: PERMISSIONS, staff });
+            renderPage(customerProperties, '/customer-properties');
+            await screen.findByRole('link', { name: 'Nardoo Park' });
+            const heads = screen.getAllByRole('columnheader').map(each => each.textContent);
+            await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+            await screen.findByRole('checkbox', { name: 'Name' });
+            const offered = screen.queryByRole('checkbox', { name: 'Customer' }) !== null;
+            cleanup();
+            renderPart(<Facts definition={customerProperties} record={property} />);
+            await screen.findByText('Property');
+            return { column: heads.includes('Customer'), offered, fact: screen.queryAllByText('Customer').length > 0 };
+        };
+        expect(await told(true)).toEqual({ column: true, offered: true, fact: true });
+        expect(await told(false)).toEqual({ column: false, offered: false, fact: false });
     });
 
     it('offers in the menu of a row what its records have no page for, and asks after the menu has closed', async () => {
@@ -95,7 +136,7 @@ describe('the list', () => {
         await user.click(await screen.findByRole('button', { name: 'Actions for Feedmill' }));
         await user.click(await screen.findByRole('menuitem', { name: /^Remove personal data/ }));
         const dialog = await screen.findByRole('dialog', { name: /Feedmill/ });
-        await within(dialog).findByLabelText(/Type the name to confirm/);
+        await within(dialog).findByRole('textbox', { name: /^Name/ });
         await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });

@@ -4,8 +4,7 @@ import type { Field } from '../../../contract/metadata';
 import type { FieldUse, ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
-import { useKnows } from '../useKnows';
-import { useMay } from '../useMay';
+import { useReaderColumns, useShown } from '../useKnows';
 import { addressOf, columnsIn } from './address';
 import { useOpeningViews } from './useListAddress';
 
@@ -28,12 +27,6 @@ const isLong = ({ type }: Field) => type === 'text' || type === 'rows' || type =
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** What a list shows to who only reads it, where its definition says so and the reader is one. */
-export const useReaderColumns = ({ name, list }: ResourceDefinition): readonly string[] | undefined => {
-    const may = useMay();
-    return list?.readerColumns && !may(resourceOf(name).actions.update) ? list.readerColumns : undefined;
-};
-
 /**
  * The columns of a list: which there are, which are shown, in which order. Those of the address come first, and change
  * nobody's choice; then the person's own choice, kept in this browser; then their role's; then the definition's.
@@ -41,11 +34,15 @@ export const useReaderColumns = ({ name, list }: ResourceDefinition): readonly s
 export const useColumns = (definition: ResourceDefinition) => {
     const resource = resourceOf(definition.name);
     const labels = useLabels(definition.name);
-    const knows = useKnows();
+    const isShown = useShown(definition);
     const readers = useReaderColumns(definition);
     const usual = useMemo(
-        () => readers ?? definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name),
-        [readers, definition, resource],
+        () =>
+            (readers ?? definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name)).filter(name => {
+                const field = fieldOf(resource, name);
+                return !field || isShown(field);
+            }),
+        [readers, definition, resource, isShown],
     );
     const all = useMemo(() => {
         const column = (field: Field): ListColumn => {
@@ -59,14 +56,14 @@ export const useColumns = (definition: ResourceDefinition) => {
             };
         };
         const rest = resource.fields.filter(
-            f => isListed(f, definition.fields?.[f.name]) && knows(f) && !usual.includes(f.name),
+            f => isListed(f, definition.fields?.[f.name]) && isShown(f) && !usual.includes(f.name),
         );
         return [
             ...usual.flatMap(name => fieldOf(resource, name) ?? []),
             ...rest.filter(f => !isLong(f)),
             ...rest.filter(isLong),
         ].map(column);
-    }, [definition, usual, resource, labels, knows]);
+    }, [definition, usual, resource, labels, isShown]);
     const [chosen, setChosen] = useStore<string[] | null>(`${definition.name}.columns`, null);
     const { data: ofRoles } = useOpeningViews();
     const { search } = useLocation();

@@ -10,6 +10,7 @@ import { useListSearch } from '../../parts/tables/useListSearch';
 import { useLabels } from '../labels';
 import { fieldOf, numberFor, recordLabel, reportOf, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
+import { useKnows } from '../useKnows';
 import { DrawnRows } from './DrawnRows';
 import type { ReportDefinition } from './definition';
 import { ReportFilters } from './ReportFilters';
@@ -49,6 +50,7 @@ interface ReportProps {
 export const Report = ({ definition, time: given, record: of, children }: ReportProps) => {
     const report = reportOf(definition.name);
     const translate = useTranslate();
+    const knows = useKnows();
     const around = useRecordContext();
     const record = of ?? around;
     const { search, page, narrow, openPage } = useListSearch();
@@ -60,7 +62,10 @@ export const Report = ({ definition, time: given, record: of, children }: Report
 
     const { tabs, texts } = definition;
     const tab = tabs?.each.find(({ value }) => value === search.get(tabs.by)) ?? tabs?.each[0];
-    const offered = (tab?.filters ?? definition.filters ?? report.filters).filter(name => name !== tabs?.by);
+    const offered = (tab?.filters ?? definition.filters ?? report.filters).filter(name => {
+        const field = fieldOf(report, name);
+        return name !== tabs?.by && (!field || knows(field));
+    });
     const chosen = Object.fromEntries(
         offered.flatMap(name => {
             const value = filterValue(fieldOf(report, name), search.get(name));

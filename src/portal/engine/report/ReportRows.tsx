@@ -192,7 +192,7 @@ export const VirtualRows = ({ sight, label, texts, columns }: RowsProps) => {
                 {translate('engine.report.count', {
                     smart_count: total,
                     count: formatNumber(total),
-                    title: labels.inSentence,
+                    title: labels.oneInSentence,
                     plural: labels.pluralInSentence,
                 })}
             </Typography>

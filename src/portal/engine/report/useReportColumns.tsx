@@ -7,6 +7,7 @@ import { FieldValue, NoValue } from '../fields/FieldValue';
 import { inDigits, inHundredths } from '../fields/figureColumn';
 import { useLabels } from '../labels';
 import { fieldOf } from '../metadata';
+import { useKnows } from '../useKnows';
 import type { ReportDefinition } from './definition';
 import type { Row } from './reportCalls';
 
@@ -24,6 +25,7 @@ export const useReportColumns = (
 ): TableColumn<Row>[] => {
     const labels = useLabels(report.name);
     const locale = useLocale();
+    const knows = useKnows();
     const figure = figureOf(report);
     const text = (field: Field, value: unknown) => {
         if (isNumeric(field) && typeof value === 'number') return isIdentifier(field) ? String(value) : figure(value);
@@ -31,26 +33,32 @@ export const useReportColumns = (
         if (field.type === 'date') return formatDate(String(value), { locale });
         return undefined;
     };
-    return columns.map(column => {
+    return columns.flatMap((column): TableColumn<Row>[] => {
         const own = typeof column === 'string' ? undefined : column;
         const name = typeof column === 'string' ? column : column.source;
         const label = own?.label && labels.text(own.label);
-        if (own && !name) return { key: own.label ?? '', label: label ?? '', numeric: own.numeric, render: own.render };
+        if (own && !name)
+            return [{ key: own.label ?? '', label: label ?? '', numeric: own.numeric, render: own.render }];
         const field = fieldOf(report, name ?? '');
         if (!field) throw new Error(`The report "${report.name}" has no column "${name}".`);
+        if (!knows(field)) return [];
         const drawn = own?.render ?? cells[field.name];
-        return {
-            // a column may stand there twice: as it is, and as what follows from it
-            key: own?.label ? `${field.name} ${own.label}` : field.name,
-            label: label ?? labels.withUnit(field.name),
-            sortable: !own?.label && report.sort.includes(field.name),
-            numeric: own?.numeric ?? isNumeric(field),
-            render: (row, number) => {
-                if (drawn) return drawn(row, number);
-                const value = row[field.name];
-                if (value === null || value === undefined || value === '') return <NoValue />;
-                return text(field, value) ?? <FieldValue resource={report.name} field={field} record={row} compact />;
+        return [
+            {
+                // a column may stand there twice: as it is, and as what follows from it
+                key: own?.label ? `${field.name} ${own.label}` : field.name,
+                label: label ?? labels.withUnit(field.name),
+                sortable: !own?.label && report.sort.includes(field.name),
+                numeric: own?.numeric ?? isNumeric(field),
+                render: (row, number) => {
+                    if (drawn) return drawn(row, number);
+                    const value = row[field.name];
+                    if (value === null || value === undefined || value === '') return <NoValue />;
+                    return (
+                        text(field, value) ?? <FieldValue resource={report.name} field={field} record={row} compact />
+                    );
+                },
             },
-        };
+        ];
     });
 };

@@ -7,7 +7,7 @@ import type { ResourceDefinition, Section } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { useLabels } from '../labels';
 import { factSections, fieldOf, resourceOf, sourceOf } from '../metadata';
-import { useKnows } from '../useKnows';
+import { useShown } from '../useKnows';
 
 const isWide = (type: string) => type === 'text' || type === 'rows' || type === 'json';
 
@@ -20,11 +20,11 @@ interface FactSectionProps {
 const FactSection = ({ definition, section, record }: FactSectionProps) => {
     const { name } = definition;
     const resource = resourceOf(name);
-    const knows = useKnows();
+    const isShown = useShown(definition);
     const labels = useLabels(name);
     const fields = section.fields
         .flatMap(entry => fieldOf(resource, sourceOf(entry)) ?? [])
-        .filter(f => !f.private && knows(f));
+        .filter(f => !f.private && isShown(f));
     if (fields.length === 0) return null;
     const title = labels.text(section.title);
     // a single fact under its own name needs no second heading
