@@ -25,6 +25,17 @@ export const targetShare = (shares: readonly Share[], named?: string | null): Sh
     );
 };
 
+/** Settings of a site by which a device doses, as their fields are called. */
+export const DOSING_FIELDS = [
+    'target_nutrient',
+    'dosing_mode',
+    'water_intake',
+    'doses_per_day',
+    'daily_cap',
+    'flowmeter_setting',
+    'meter_pulses_per_litre',
+] as const;
+
 export const DOSING_MODES = { volume: 0, timed: 1, hybrid: 2 } as const;
 export type DosingMode = (typeof DOSING_MODES)[keyof typeof DOSING_MODES];
 

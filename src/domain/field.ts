@@ -22,8 +22,8 @@ export type FieldEntryKind = (typeof FIELD_ENTRY_KINDS)[number];
 /** Fields of a service log that are read at a site. */
 export const READINGS = ['tank_level', 'battery_voltage', 'water_pressure'] as const;
 
-/** What is asked of a trip on the road: all other figures follow (`settleTrip`). */
-export const TRIP_FIELDS = [
+/** What every trip on the road has. */
+export const TRIP_FIRST = [
     'date',
     'start_time',
     'start_odometer_reading',
@@ -31,11 +31,11 @@ export const TRIP_FIELDS = [
     'end_odometer_reading',
     'job_card_id',
     'customer_property_id',
-    'personal_kms',
-    'private_road_distance',
-    'rnd_distance',
-    'notes',
 ] as const;
+/** What few trips have. */
+export const TRIP_MORE = ['personal_kms', 'private_road_distance', 'rnd_distance'] as const;
+/** What is asked of a trip on the road: all other figures follow (`settleTrip`). */
+export const TRIP_FIELDS = [...TRIP_FIRST, ...TRIP_MORE, 'notes'] as const;
 /** A catalogue of checks that is older asks for what was added to it since. */
 export const CATALOGUE_DAYS = 7;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPosition } from './position';
+import { missingHalf, readPosition } from './position';
 
 describe('A place that is written down', () => {
     const clermont = { latitude: -23.5, longitude: 148.1 };
@@ -32,5 +32,14 @@ describe('A place that is written down', () => {
             `23°75'S 148°E`,
         ])
             expect(readPosition(text), text).toBeUndefined();
+    });
+});
+
+describe('Half a position', () => {
+    it('says which half is missing, and nothing where both or none are known', () => {
+        expect(missingHalf({ latitude: -23.5 })).toBe('longitude');
+        expect(missingHalf({ latitude: null, longitude: 148.1 })).toBe('latitude');
+        expect(missingHalf({ latitude: 0, longitude: 0 })).toBeUndefined();
+        expect(missingHalf({})).toBeUndefined();
     });
 });

@@ -5,6 +5,13 @@ export interface Position {
     longitude: number;
 }
 
+/** Which half of a position is missing, by name: a latitude without a longitude is no place. */
+export const missingHalf = ({ latitude, longitude }: Record<string, unknown>): keyof Position | undefined => {
+    const known = [latitude, longitude].map(half => typeof half === 'number');
+    if (known[0] === known[1]) return undefined;
+    return known[0] ? 'longitude' : 'latitude';
+};
+
 /** Six decimals are a tenth of a metre. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 

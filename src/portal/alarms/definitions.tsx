@@ -1,6 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { AlarmHeader } from './AlarmHeader';
 import { AlarmName } from './AlarmList';
 import { useAssignToMe, useMakeJobCard } from './alarmActions';
@@ -8,7 +8,7 @@ import { OtherAlarms } from './OtherAlarms';
 import { ReadingsAround } from './ReadingsAround';
 
 export const alarms = defineResource('alarms', {
-    mounts: [{ base: '/alarm', place: 'uhub', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/alarm', place: 'uhub', ...EVERY_PAGE }],
     icon: NotificationsActiveOutlined,
     fields: { title: { render: AlarmName } },
     list: {

@@ -5,7 +5,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
-import { defineResource, related, section } from '../engine';
+import { defineResource, EVERY_PAGE, related, section } from '../engine';
 import { AccountReport } from './AccountReport';
 import { useCalculate, useFill, usePrintAccount, usePrintReport } from './accountActions';
 import { Converter } from './Converter';
@@ -19,10 +19,7 @@ export const unitConversions = defineResource('unit-conversions', {
         {
             base: '/unit-conversion',
             place: 'administration',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: StraightenOutlined,
@@ -92,7 +89,7 @@ export const carbonFactorSets = defineResource('carbon-factor-sets', {
 });
 
 export const carbonFactorOverrides = defineResource('carbon-factor-overrides', {
-    mounts: [{ base: '/carbon-own-factors', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/carbon-own-factors', ...EVERY_PAGE }],
     icon: EditNoteOutlined,
     list: {
         columns: ['name', 'customer_property_id', 'value', 'valid_from', 'valid_to', 'source'],
@@ -106,7 +103,7 @@ export const carbonFactorOverrides = defineResource('carbon-factor-overrides', {
 });
 
 export const transportEmissions = defineResource('transport-emissions', {
-    mounts: [{ base: '/transport-emissions', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/transport-emissions', ...EVERY_PAGE }],
     icon: LocalShippingOutlined,
     list: {
         columns: [
@@ -139,7 +136,7 @@ export const transportEmissions = defineResource('transport-emissions', {
 });
 
 export const carbonProjects = defineResource('carbon-projects', {
-    mounts: [{ base: '/carbon-projects', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/carbon-projects', ...EVERY_PAGE }],
     icon: EnergySavingsLeafOutlined,
     fields: { project_type: { input: ProjectTypeInput, render: ProjectTypeName } },
     list: {

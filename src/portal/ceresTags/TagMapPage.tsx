@@ -4,15 +4,11 @@ import {
     Alert,
     Box,
     Button,
-    ButtonBase,
     Card,
     Skeleton,
     Stack,
-    Table,
-    TableBody,
     TableCell,
     TableContainer,
-    TableHead,
     TableRow,
     Typography,
 } from '@mui/material';
@@ -30,7 +26,9 @@ import { Link, useSearchParams } from '../links';
 import { pathOf } from '../links/urls';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { Moment } from '../parts/fields/Moment';
+import { CountToggle } from '../parts/maps/CountToggle';
 import { useMapSettings } from '../parts/maps/useMapSettings';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { around, type Box as MapPart, type PlacedTag, type Positions } from './positions';
 import { TagMark } from './tagMarks';
@@ -120,30 +118,17 @@ const Legend = ({
                 const count = states.find(each => each.state === state)?.count ?? 0;
                 if (count === 0 && !on) return null;
                 return (
-                    <ButtonBase
+                    <CountToggle
                         key={state}
-                        aria-pressed={on}
-                        onClick={() =>
+                        pressed={on}
+                        count={count}
+                        onPress={() =>
                             onChange(GRAVEST_FIRST.filter(each => (each === state ? !on : chosen.includes(each))))
                         }
-                        sx={{
-                            gap: 0.75,
-                            px: 1.25,
-                            minHeight: { xs: 40, md: 36 },
-                            borderRadius: 1,
-                            border: 1,
-                            borderColor: on ? 'primary.main' : 'divider',
-                            bgcolor: on ? 'action.selected' : 'background.paper',
-                            typography: 'body2',
-                            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
-                        }}
                     >
                         <TagMark state={state} />
                         {field && labels.option(field, state)}
-                        <Box component="b" className="tabular">
-                            {count.toLocaleString('en-AU')}
-                        </Box>
-                    </ButtonBase>
+                    </CountToggle>
                 );
             })}
         </Stack>
@@ -160,37 +145,31 @@ const TagTable = ({ tags }: { tags: readonly PlacedTag[] }) => {
                 aria-label={translate(`${TEXT}.list`)}
                 sx={{ maxHeight: { md: HEIGHT } }}
             >
-                <Table size="small" stickyHeader>
-                    <TableHead>
-                        <TableRow>
-                            {['tag', 'state', 'seen'].map(name => (
-                                <TableCell key={name}>{translate(`${TEXT}.${name}`)}</TableCell>
-                            ))}
+                <PlainTable
+                    stickyHeader
+                    columns={['tag', 'state', 'seen'].map(key => ({ key, label: translate(`${TEXT}.${key}`) }))}
+                >
+                    {tags.slice(0, ROWS).map(tag => (
+                        <TableRow key={tag.id}>
+                            <TableCell
+                                component="th"
+                                scope="row"
+                                sx={{ minWidth: 130, '& a': { color: 'primary.main' } }}
+                            >
+                                <Link to={pathOf('ceres-tags', 'view', tag.id)}>{tag.name ?? tag.serial}</Link>
+                                <Typography variant="caption" color="text.secondary" component="div">
+                                    {[tag.name && tag.serial, tag.property?.label].filter(Boolean).join(' · ')}
+                                </Typography>
+                            </TableCell>
+                            <TableCell>
+                                <OptionChip resource="ceres-tags" name="state" value={tag.state} />
+                            </TableCell>
+                            <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
+                                <Moment value={tag.observed_at} relative />
+                            </TableCell>
                         </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {tags.slice(0, ROWS).map(tag => (
-                            <TableRow key={tag.id}>
-                                <TableCell
-                                    component="th"
-                                    scope="row"
-                                    sx={{ minWidth: 130, '& a': { color: 'primary.main' } }}
-                                >
-                                    <Link to={pathOf('ceres-tags', 'view', tag.id)}>{tag.name ?? tag.serial}</Link>
-                                    <Typography variant="caption" color="text.secondary" component="div">
-                                        {[tag.name && tag.serial, tag.property?.label].filter(Boolean).join(' · ')}
-                                    </Typography>
-                                </TableCell>
-                                <TableCell>
-                                    <OptionChip resource="ceres-tags" name="state" value={tag.state} />
-                                </TableCell>
-                                <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
-                                    <Moment value={tag.observed_at} relative />
-                                </TableCell>
-                            </TableRow>
-                        ))}
-                    </TableBody>
-                </Table>
+                    ))}
+                </PlainTable>
             </TableContainer>
         </Card>
     );

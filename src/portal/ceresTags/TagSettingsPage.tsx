@@ -16,18 +16,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import type { ResourceTypes } from '../../contract/generated/types';
 import { CHANNELS } from '../../domain/notifications';
 import { neverEnds } from '../../domain/rest';
-import { useLabels } from '../engine/labels';
+import { PropertyFrame } from '../customers/PropertyFrame';
 import { errorMessage } from '../engine/provider/errors';
-import { RecordFrame } from '../engine/view/RecordFrame';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { WeekdayChoice } from '../parts/dates/WeekdayChoice';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 
-type Property = ResourceTypes['customer-properties'] & { id: number };
 type Settings = components['schemas']['CeresTagSettings'];
 type Kind = Settings['kinds'][number];
 
@@ -267,17 +264,7 @@ const Loaded = ({ id }: { id: number }) => {
 };
 
 /** What the ear tags of a property are watched for. */
-const TagSettingsPage = () => {
-    const translate = useTranslate();
-    const labels = useLabels('customer-properties');
-    return (
-        <RecordFrame<Property>
-            resource="customer-properties"
-            back={() => labels.title}
-            heading={property => [property.name, translate(`${LABEL}.title`)]}
-        >
-            {property => <Loaded key={property.id} id={property.id} />}
-        </RecordFrame>
-    );
-};
+const TagSettingsPage = () => (
+    <PropertyFrame title={`${LABEL}.title`}>{({ id }) => <Loaded key={id} id={id} />}</PropertyFrame>
+);
 export default TagSettingsPage;

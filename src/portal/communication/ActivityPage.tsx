@@ -8,6 +8,7 @@ import { type HistoryLine, historyLines } from '../engine/view/historyWords';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams } from '../links';
 import { Moment } from '../parts/fields/Moment';
+import { FactList } from '../parts/panels/FactList';
 import { type ActivityRecord, useActivityWords } from './activity';
 import { RecordColumn } from './activityColumns';
 
@@ -37,15 +38,7 @@ export const ActivityPage = () => {
                     {words.action(entry)}: {entry.record_label ?? words.kind(entry.resource)}
                 </Typography>
                 <Card sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
-                    <Box
-                        component="dl"
-                        sx={{
-                            m: 0,
-                            display: 'grid',
-                            gap: 1.5,
-                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-                        }}
-                    >
+                    <FactList sx={{ columnGap: 1.5 }}>
                         {facts.map(({ key, value }) => (
                             <Box key={key} sx={{ minWidth: 0 }}>
                                 <Typography component="dt" variant="caption" color="text.secondary">
@@ -56,7 +49,7 @@ export const ActivityPage = () => {
                                 </Typography>
                             </Box>
                         ))}
-                    </Box>
+                    </FactList>
                 </Card>
                 <Card component="section" aria-labelledby="activity-changes">
                     <Typography

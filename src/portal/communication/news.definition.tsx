@@ -1,11 +1,11 @@
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { FormattedTextInput } from '../engine/inputs/FormattedTextInput';
 import { NewsText } from './NewsText';
 import { usePictureActions } from './newsActions';
 
 export const news = defineResource('news', {
-    mounts: [{ base: '/news', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/news', ...EVERY_PAGE }],
     icon: NewspaperOutlined,
     fields: { text: { input: FormattedTextInput } },
     list: {

@@ -1,7 +1,7 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 import { AccountHeader } from './AccountHeader';
 import { useAccountActions } from './accountActions';
 import { CopyFromPrimary } from './CopyFromPrimary';
@@ -24,7 +24,7 @@ const NOTES = section('domains.credit.section.notes', ['notes']);
 const PAYABLE = ['payable_position', 'payable_email', 'payable_phone'] as const;
 
 export const creditAccounts = defineResource('credit-accounts', {
-    mounts: [{ base: '/dit-connect/credit-accounts', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/credit-accounts', ...EVERY_PAGE }],
     icon: AccountBalanceWalletOutlined,
     list: {
         columns: ['number', 'customer_id', 'status', 'decision', 'approved_limit', 'credit_type_id', 'submitted_at'],
@@ -68,7 +68,7 @@ export const creditTypes = defineResource('credit-types', {
 });
 
 export const creditTerms = defineResource('credit-terms', {
-    mounts: [{ base: '/dit-connect/credit-terms', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/credit-terms', ...EVERY_PAGE }],
     icon: GavelOutlined,
     list: { columns: ['title', 'number', 'status', 'published_at'] },
     form: [section('domains.credit.section.terms', ['title', 'text'])],

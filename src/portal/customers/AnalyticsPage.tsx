@@ -1,9 +1,6 @@
 import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
-import type { ResourceTypes } from '../../contract/generated/types';
-import { useLabels } from '../engine/labels';
 import { Report } from '../engine/report';
-import { RecordFrame } from '../engine/view/RecordFrame';
 import { useNavigate } from '../links';
 import {
     agDailyFigures,
@@ -18,8 +15,8 @@ import {
     STEPS,
     siteFigures,
 } from './figures';
+import { type Property, PropertyFrame } from './PropertyFrame';
 
-type Property = ResourceTypes['customer-properties'] & { id: number };
 const REPORTS = {
     udose: { month: monthlyFigures, day: dailyFigures, site: siteFigures },
     ag: { month: agMonthlyFigures, day: agDailyFigures },
@@ -73,17 +70,7 @@ const Figures = ({ property }: { property: Property }) => {
     );
 };
 
-const AnalyticsPage = () => {
-    const translate = useTranslate();
-    const labels = useLabels('customer-properties');
-    return (
-        <RecordFrame<Property>
-            resource="customer-properties"
-            back={() => labels.title}
-            heading={property => [property.name, translate('domains.customers.figures.title')]}
-        >
-            {property => <Figures property={property} />}
-        </RecordFrame>
-    );
-};
+const AnalyticsPage = () => (
+    <PropertyFrame title="domains.customers.figures.title">{property => <Figures property={property} />}</PropertyFrame>
+);
 export default AnalyticsPage;

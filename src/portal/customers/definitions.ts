@@ -5,7 +5,7 @@ import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { useAgriWebbPage } from '../agriWebb/useAgriWebbPage';
 import { useOnboardingEmails } from '../communication/onboarding/useOnboardingEmails';
-import { defineResource, related, section } from '../engine';
+import { defineResource, EVERY_PAGE, related, section } from '../engine';
 import { propertyHerd } from '../herd/tabs';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { BoundaryInput } from './BoundaryInput';
@@ -81,7 +81,7 @@ export const customerSubscriptions = defineResource('customer-subscriptions', {
 const useContactsRemoval = removePersonalData('customers', 'name');
 
 export const customers = defineResource('customers', {
-    mounts: [{ base: '/dit-connect/customers', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/customers', ...EVERY_PAGE }],
     icon: BusinessOutlined,
     list: {
         columns: ['name', 'status', 'subscribed_products', 'town', 'region_id', 'phone'],

@@ -4,7 +4,7 @@ import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import SettingsSuggestOutlined from '@mui/icons-material/SettingsSuggestOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { ResourceName } from '../../contract/generated/types';
-import { defineResource, type FieldOf, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, type FieldOf, section } from '../engine/defineResource';
 import type { ResourceDefinition, Tab } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
@@ -64,9 +64,7 @@ const inPlace = <N extends ResourceName>(
 });
 
 export const devices = defineResource('devices', {
-    mounts: [
-        { base: '/devices', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
-    ],
+    mounts: [{ base: '/devices', place: 'administration', ...EVERY_PAGE }],
     icon: MemoryOutlined,
     fields: { site_id: { column: DevicePlace, label: 'domains.devices.place.label' } },
     list: {

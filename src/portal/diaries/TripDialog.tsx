@@ -1,13 +1,11 @@
-import { Alert, DialogContentText, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { FieldsDialog } from '../engine/form/FieldsDialog';
 import { placeErrors } from '../engine/form/formErrors';
-import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { ApiFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { TRIPS, type Trip } from './diaries';
@@ -53,24 +51,16 @@ export const TripDialog = ({ trip, title, text, submitLabel, done, fields, start
         }
     });
     return (
-        <FormProvider {...form}>
-            <ActionDialog
-                title={translate(title, { name: trip.number })}
-                submitLabel={translate(submitLabel)}
-                busy={form.formState.isSubmitting}
-                onSubmit={submit}
-                onCancel={onClose}
-                maxWidth="sm"
-            >
-                <Stack spacing={2} sx={{ pt: 0.5 }}>
-                    <DialogContentText>{translate(text)}</DialogContentText>
-                    <div role="alert">{fault && <Alert severity="error">{fault}</Alert>}</div>
-                    {fields.map(name => {
-                        const field = fieldOf(resourceOf(TRIPS), name);
-                        return field && <FieldInput key={name} resource={TRIPS} field={field} />;
-                    })}
-                </Stack>
-            </ActionDialog>
-        </FormProvider>
+        <FieldsDialog
+            form={form}
+            resource={TRIPS}
+            fields={fields.flatMap(name => fieldOf(resourceOf(TRIPS), name) ?? [])}
+            title={translate(title, { name: trip.number })}
+            text={translate(text)}
+            submitLabel={translate(submitLabel)}
+            fault={fault}
+            onSubmit={submit}
+            onClose={onClose}
+        />
     );
 };

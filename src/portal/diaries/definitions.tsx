@@ -2,7 +2,7 @@ import CommuteOutlined from '@mui/icons-material/CommuteOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { timeOfBusiness } from '../../domain/diaries';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { TripHeader } from './TripHeader';
 import { TripDistanceInput, TripVehicleInput } from './TripInputs';
@@ -15,10 +15,7 @@ export const activities = defineResource('activities', {
         {
             base: '/rnd-activity',
             place: 'administration',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: ScienceOutlined,
@@ -50,7 +47,7 @@ export const activities = defineResource('activities', {
 });
 
 export const workDiaries = defineResource('work-diaries', {
-    mounts: [{ base: '/dit-connect/work-diary', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/work-diary', ...EVERY_PAGE }],
     icon: EditNoteOutlined,
     fields: { entries: { column: WorkColumn } },
     list: {
@@ -66,7 +63,7 @@ export const workDiaries = defineResource('work-diaries', {
 });
 
 export const travelDiaries = defineResource('travel-diaries', {
-    mounts: [{ base: '/travel-diary', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/travel-diary', ...EVERY_PAGE }],
     icon: CommuteOutlined,
     list: {
         columns: [

@@ -1,6 +1,6 @@
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { FolderContents } from './FolderContents';
 import { FolderHeader } from './FolderHeader';
@@ -11,10 +11,7 @@ export const folders = defineResource('folders', {
         {
             base: '/dit-connect/folders',
             menu: 'documents',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
         // what is shared with a customer is looked at where its people are
         { base: '/folders', place: 'uhub', menu: 'properties', list: 'list', view: 'view/:id' },

@@ -20,6 +20,9 @@ export const defineResource = <N extends ResourceName>(
     return declared;
 };
 
+/** Below its address a resource has a page for each thing that is done with it. */
+export const EVERY_PAGE = { list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' } as const;
+
 /** Fields that people fill in or read together. */
 export const section = <const F extends string>(
     title: string,

@@ -1,5 +1,5 @@
 /** From a screen definition and the contract to pages. */
-export { defineResource, section } from './defineResource';
+export { defineResource, EVERY_PAGE, section } from './defineResource';
 export type { ResourceDefinition } from './definition';
 export { ResourceAdd } from './form/ResourceAdd';
 export { ResourceEdit } from './form/ResourceEdit';

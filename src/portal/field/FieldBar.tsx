@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Mark } from '../public/Mark';
 import { fieldTexts as texts } from './fieldTexts';
+import { LineIcon } from './LineIcon';
 import type { QueuedEntry } from './queue/queueStore';
 import { SignOut } from './SignOut';
 import { addressOf, goToView } from './view';
@@ -46,16 +47,7 @@ export const FieldBar = ({ entries = [], isOffline, isSending }: FieldBarProps) 
                 <span role="status">{texts.unsent(entries.length)}</span>
             </a>
             <button type="button" className="hw-field-out" aria-label={texts.signOut} onClick={() => setLeaving(true)}>
-                <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-                    <path
-                        d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9"
-                        fill="none"
-                        stroke="currentColor"
-                        strokeWidth="1.8"
-                        strokeLinecap="round"
-                        strokeLinejoin="round"
-                    />
-                </svg>
+                <LineIcon path="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />
             </button>
             {leaving && <SignOut unsent={entries.length} onClose={() => setLeaving(false)} />}
         </header>

@@ -1,4 +1,5 @@
 import { fieldTexts as texts } from './fieldTexts';
+import { LineIcon } from './LineIcon';
 import { addressOf, goToView, type View } from './view';
 
 const ICONS = {
@@ -22,16 +23,7 @@ export const TabBar = ({ tab }: { tab: View['tab'] }) => (
                     goToView({ tab: name });
                 }}
             >
-                <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-                    <path
-                        d={ICONS[name]}
-                        fill="none"
-                        stroke="currentColor"
-                        strokeWidth="1.8"
-                        strokeLinecap="round"
-                        strokeLinejoin="round"
-                    />
-                </svg>
+                <LineIcon path={ICONS[name]} />
                 {texts[name]}
             </a>
         ))}

@@ -1,10 +1,10 @@
-import { Alert, DialogContentText, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import type { Field } from '../../contract/metadata';
 import { todayIn } from '../../domain/days';
+import { FieldsDialog } from '../engine/form/FieldsDialog';
 import { placeErrors } from '../engine/form/formErrors';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
@@ -12,7 +12,6 @@ import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
 import { PhotosInput } from '../engine/photos/PhotosInput';
 import { usePhotos } from '../engine/photos/usePhotos';
 import { errorMessage } from '../engine/provider/errors';
-import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { ApiFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { CHECKLISTS, REQUESTS, VEHICLES } from './fleet';
@@ -93,26 +92,19 @@ export const CompletionDialog = ({ name, record, onClose }: CompletionDialogProp
         }
     });
     return (
-        <FormProvider {...form}>
-            <ActionDialog
-                title={translate('domains.fleet.complete.title', { name: label })}
-                submitLabel={translate('domains.fleet.complete.open')}
-                busy={form.formState.isSubmitting}
-                onSubmit={submit}
-                onCancel={onClose}
-                maxWidth="sm"
-            >
-                <Stack spacing={2} sx={{ pt: 0.5 }}>
-                    <DialogContentText>{translate(text)}</DialogContentText>
-                    <div role="alert">{fault && <Alert severity="error">{fault}</Alert>}</div>
-                    {fields.map(path => {
-                        const field = fieldOf(resource, path);
-                        return field && <FieldInput key={path} resource={name} field={writable(field)} />;
-                    })}
-                    {asked && CHECKED && <FieldInput resource="vehicle-meter-readings" field={CHECKED} />}
-                    <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
-                </Stack>
-            </ActionDialog>
-        </FormProvider>
+        <FieldsDialog
+            form={form}
+            resource={name}
+            fields={fields.flatMap(path => fieldOf(resource, path) ?? []).map(writable)}
+            title={translate('domains.fleet.complete.title', { name: label })}
+            text={translate(text)}
+            submitLabel={translate('domains.fleet.complete.open')}
+            fault={fault}
+            onSubmit={submit}
+            onClose={onClose}
+        >
+            {asked && CHECKED && <FieldInput resource="vehicle-meter-readings" field={CHECKED} />}
+            <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
+        </FieldsDialog>
     );
 };

@@ -4,7 +4,7 @@ import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { ChecklistHeader } from './ChecklistHeader';
 import { RequestHeader } from './RequestHeader';
@@ -13,7 +13,7 @@ import { useFaultCode } from './useFaultCode';
 import { VehicleHeader } from './VehicleHeader';
 
 export const vehicles = defineResource('vehicles', {
-    mounts: [{ base: '/dit-connect/fleet-vehicle', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/fleet-vehicle', ...EVERY_PAGE }],
     icon: DirectionsCarOutlined,
     list: {
         columns: [
@@ -102,18 +102,14 @@ export const vehicleMeterReadings = defineResource('vehicle-meter-readings', {
 });
 
 export const vehicleChecklistItems = defineResource('vehicle-checklist-items', {
-    mounts: [
-        { base: '/dit-connect/fleet-checklist-item', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
-    ],
+    mounts: [{ base: '/dit-connect/fleet-checklist-item', ...EVERY_PAGE }],
     icon: ChecklistOutlined,
     list: { columns: ['name', 'is_critical', 'place', 'guidance'], empty: 'domains.fleet.itemsBelong' },
     form: [section('domains.fleet.section.item', ['name', 'is_critical', 'guidance', 'place'])],
 });
 
 export const vehicleSafetyChecklists = defineResource('vehicle-safety-checklists', {
-    mounts: [
-        { base: '/dit-connect/fleet-safety-checklist', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
-    ],
+    mounts: [{ base: '/dit-connect/fleet-safety-checklist', ...EVERY_PAGE }],
     icon: FactCheckOutlined,
     list: {
         columns: ['number', 'vehicle_id', 'status', 'outcome', 'odometer', 'completed_at', 'completed_by_id'],
@@ -168,10 +164,7 @@ export const vehicleMaintenanceServiceProviders = defineResource('vehicle-mainte
         {
             base: '/vehicle-maintenance-service-provider',
             place: 'administration',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: HandymanOutlined,

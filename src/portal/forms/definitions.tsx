@@ -2,7 +2,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { mergeContents, type Section } from '../../domain/forms';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { preloadable } from '../links';
 import { ContentInput } from './builder/ContentInput';
@@ -21,7 +21,7 @@ export const responseSets = defineResource('response-sets', {
 const asContent = (value: unknown) => (Array.isArray(value) ? (value as Section[]) : []);
 
 export const templates = defineResource('templates', {
-    mounts: [{ base: '/dit-connect/template', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/template', ...EVERY_PAGE }],
     icon: DynamicFormOutlined,
     fields: {
         content: {
@@ -62,7 +62,7 @@ export const templates = defineResource('templates', {
 });
 
 export const templateResponses = defineResource('template-responses', {
-    mounts: [{ base: '/dit-connect/template-response', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/template-response', ...EVERY_PAGE }],
     icon: AssignmentTurnedInOutlined,
     addLabel: 'domains.forms.fillIn',
     list: {

@@ -1,5 +1,5 @@
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
-import { Box, Card, Skeleton, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
+import { Card, Skeleton, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
@@ -8,9 +8,8 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { PlainTable } from '../parts/tables/PlainTable';
-import { DayField } from './DayField';
-import { FigureRow } from './FigureRow';
 import { figureText } from './figures';
+import { HerdOnDay } from './HerdOnDay';
 import { useStockingOfPaddock } from './useStocking';
 
 /** Who stands in a paddock on any day, how densely, and for how long the feed lasts. */
@@ -25,20 +24,18 @@ export const PaddockHerd = () => {
     const { stocking, stands } = data;
     const classes = fieldOf(resourceOf('mobs'), 'animal_class')?.options ?? [];
     return (
-        <Stack spacing={2}>
-            <Box sx={{ maxWidth: 200 }}>
-                <DayField label={word('on')} value={on} onChange={setOn} />
-            </Box>
-            <FigureRow
-                figures={[
-                    { label: word('head'), value: figureText(stocking.head, '', 0) },
-                    { label: word('ae'), value: figureText(stocking.adult_equivalents) },
-                    { label: word('perHa'), value: figureText(stocking.head_per_hectare, '', 2) },
-                    { label: word('aePerHa'), value: figureText(stocking.ae_per_hectare, '', 2) },
-                    { label: word('feed'), value: figureText(stocking.feed?.left, 'kg DM', 0) },
-                    { label: word('days'), value: figureText(stocking.feed?.days, '', 0) },
-                ]}
-            />
+        <HerdOnDay
+            day={on}
+            onDay={setOn}
+            figures={[
+                { label: word('head'), value: figureText(stocking.head, '', 0) },
+                { label: word('ae'), value: figureText(stocking.adult_equivalents) },
+                { label: word('perHa'), value: figureText(stocking.head_per_hectare, '', 2) },
+                { label: word('aePerHa'), value: figureText(stocking.ae_per_hectare, '', 2) },
+                { label: word('feed'), value: figureText(stocking.feed?.left, 'kg DM', 0) },
+                { label: word('days'), value: figureText(stocking.feed?.days, '', 0) },
+            ]}
+        >
             <Typography variant="body2" color="text.secondary">
                 {stocking.feed
                     ? word('assessed', {
@@ -80,6 +77,6 @@ export const PaddockHerd = () => {
                     </TableContainer>
                 )}
             </Card>
-        </Stack>
+        </HerdOnDay>
     );
 };

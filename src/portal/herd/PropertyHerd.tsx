@@ -1,14 +1,13 @@
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
-import { Box, Card, Skeleton, Stack, TableCell, TableContainer, TableRow } from '@mui/material';
+import { Card, Skeleton, TableCell, TableContainer, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { timeZoneOf, todayIn } from '../../domain/days';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { PlainTable } from '../parts/tables/PlainTable';
-import { DayField } from './DayField';
-import { FigureRow } from './FigureRow';
 import { figureText } from './figures';
+import { HerdOnDay } from './HerdOnDay';
 import { StockingMap } from './StockingMap';
 import { type Stocking, useStockingOfProperty } from './useStocking';
 
@@ -46,20 +45,18 @@ export const PropertyHerd = () => {
     if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={320} />;
     return (
-        <Stack spacing={2}>
-            <Box sx={{ maxWidth: 200 }}>
-                <DayField label={word('on')} value={on} onChange={setOn} />
-            </Box>
-            <FigureRow
-                figures={[
-                    { label: word('mobs'), value: figureText(data.total.mobs, '', 0) },
-                    { label: word('head'), value: figureText(data.total.head, '', 0) },
-                    { label: word('ae'), value: figureText(data.total.adult_equivalents) },
-                    { label: word('dse'), value: figureText(data.total.dry_sheep_equivalents, '', 0) },
-                    { label: word('intake'), value: figureText(data.total.intake, 'kg DM', 0) },
-                    { label: word('aePerHa'), value: figureText(data.ae_per_hectare, '', 3) },
-                ]}
-            />
+        <HerdOnDay
+            day={on}
+            onDay={setOn}
+            figures={[
+                { label: word('mobs'), value: figureText(data.total.mobs, '', 0) },
+                { label: word('head'), value: figureText(data.total.head, '', 0) },
+                { label: word('ae'), value: figureText(data.total.adult_equivalents) },
+                { label: word('dse'), value: figureText(data.total.dry_sheep_equivalents, '', 0) },
+                { label: word('intake'), value: figureText(data.total.intake, 'kg DM', 0) },
+                { label: word('aePerHa'), value: figureText(data.ae_per_hectare, '', 3) },
+            ]}
+        >
             {data.paddocks.length === 0 ? (
                 <Card>
                     <StateMessage icon={<GrassOutlined />} title={word('noPaddocks')} text={word('noPaddocksText')} />
@@ -81,6 +78,6 @@ export const PropertyHerd = () => {
                     <StockingMap paddocks={data.paddocks} />
                 </>
             )}
-        </Stack>
+        </HerdOnDay>
     );
 };

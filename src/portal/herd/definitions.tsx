@@ -3,7 +3,7 @@ import EggAltOutlined from '@mui/icons-material/EggAltOutlined';
 import GrassOutlined from '@mui/icons-material/GrassOutlined';
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import type { ResourceDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
@@ -49,7 +49,7 @@ const ofMob = (definition: ResourceDefinition, columns: readonly string[]) => ({
 });
 
 export const mobs = defineResource('mobs', {
-    mounts: [{ base: '/mobs', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/mobs', ...EVERY_PAGE }],
     icon: PetsOutlined,
     list: {
         columns: ['name', 'customer_property_id', 'paddock_id', 'animal_class', 'head', 'adult_equivalents'],

@@ -2,7 +2,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { createElement } from 'react';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 import { resourceOf } from '../engine/metadata';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { PermissionInput } from './PermissionInput';
@@ -69,7 +69,7 @@ export const staffs = defineResource('staffs', {
 
 export const roles = defineResource('roles', {
     mounts: [
-        { base: '/dit-connect/role', menu: 'people', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/dit-connect/role', menu: 'people', ...EVERY_PAGE },
         { base: '/roles', place: 'uhub', menu: 'tools', list: 'list' },
     ],
     icon: ShieldOutlined,

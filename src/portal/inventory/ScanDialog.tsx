@@ -1,5 +1,4 @@
-import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
-import { Alert, Button, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import { Button, MenuItem, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
@@ -7,7 +6,7 @@ import { inUnits } from '../../domain/stock';
 import { errorMessage } from '../engine/provider/errors';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { quantityNow } from '../stock/CountingDialog';
-import { Camera } from '../stock/scan/Camera';
+import { ScanEntry, type ScanNews } from '../stock/scan/ScanEntry';
 import { readQuantity, sendCount, useStockChanged } from './counting';
 import { ScannedRow } from './ScannedRow';
 import { useScans } from './useScans';
@@ -23,18 +22,13 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
         sort: { field: 'name', order: 'ASC' },
     });
     const [locationId, setLocationId] = useState<number>();
-    const [code, setCode] = useState('');
-    const [news, setNews] = useState<{ text: string; isFault: boolean }>();
-    const [camera, setCamera] = useState(false);
+    const [news, setNews] = useState<ScanNews>();
     const [busy, setBusy] = useState(false);
     const field = useRef<HTMLInputElement>(null);
     const { rows, scan, change, remove } = useScans(locationId);
     const location = locations.find(({ id }) => id === locationId)?.name as string | undefined;
 
-    const take = async (given: string) => {
-        const text = given.trim();
-        if (!text) return;
-        setCode('');
+    const take = async (text: string) => {
         if (locationId === undefined)
             return setNews({ text: translate('domains.inventory.scan.locationMissing'), isFault: true });
         try {
@@ -131,38 +125,14 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
                         </MenuItem>
                     ))}
                 </TextField>
-                <form
-                    noValidate
-                    onSubmit={event => {
-                        event.preventDefault();
-                        void take(code);
-                    }}
-                >
-                    <TextField
-                        fullWidth
-                        label={translate('domains.inventory.scan.code')}
-                        helperText={translate('domains.inventory.scan.codeHelp')}
-                        value={code}
-                        inputRef={field}
-                        onChange={event => setCode(event.target.value)}
-                        slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', spellCheck: false } }}
-                    />
-                </form>
-                {typeof navigator.mediaDevices?.getUserMedia === 'function' && (
-                    <Button
-                        variant="outlined"
-                        startIcon={<CameraAltOutlined />}
-                        aria-pressed={camera}
-                        onClick={() => setCamera(!camera)}
-                        sx={{ alignSelf: 'flex-start' }}
-                    >
-                        {translate(`domains.inventory.scan.${camera ? 'cameraStop' : 'camera'}`)}
-                    </Button>
-                )}
-                {camera && <Camera onCode={found => void take(found)} />}
-                <div role="status">
-                    {news && <Alert severity={news.isFault ? 'warning' : 'success'}>{news.text}</Alert>}
-                </div>
+                <ScanEntry
+                    label={translate('domains.inventory.scan.code')}
+                    help={translate('domains.inventory.scan.codeHelp')}
+                    maxLength={80}
+                    inputRef={field}
+                    news={news}
+                    onCode={code => void take(code)}
+                />
                 {rows.length === 0 ? (
                     <Typography variant="body2" color="text.secondary">
                         {translate('domains.inventory.scan.nothing')}

@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { inUnits } from '../../domain/stock';
+import { QuantityField } from '../stock/QuantityField';
 import type { Scanned } from './useScans';
 
 /** What was scanned of one item: the quantity can be put right, or the line taken away. */
@@ -23,21 +24,16 @@ export const ScannedRow = ({
                     {fault ?? translate('domains.inventory.scan.recorded', { quantity: inUnits(recorded, unit) })}
                 </Typography>
             </Box>
-            <TextField
+            <QuantityField
                 size="small"
+                unit={unit}
                 value={text}
                 error={Boolean(fault)}
                 onChange={event => onText(event.target.value)}
                 sx={{ width: 112, flexShrink: 0 }}
-                slotProps={{
-                    htmlInput: {
-                        'aria-label': translate('domains.inventory.scan.quantity', { name: item }),
-                        inputMode: unit === 'each' ? 'numeric' : 'decimal',
-                        maxLength: 12,
-                        style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-                    },
-                    input:
-                        unit === 'each' ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+                htmlInput={{
+                    'aria-label': translate('domains.inventory.scan.quantity', { name: item }),
+                    maxLength: 12,
                 }}
             />
             <IconButton onClick={onRemove} aria-label={translate('domains.inventory.scan.remove', { name: item })}>

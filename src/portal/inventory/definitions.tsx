@@ -2,7 +2,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import ShelvesIcon from '@mui/icons-material/Shelves';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 import { ColorInput } from '../engine/inputs/ColorInput';
 import { related } from '../engine/view/related';
 import { FlagName } from './Flags';
@@ -13,7 +13,7 @@ import { StockHeader, StockLedger, useCount } from './StockPage';
 const base = '/dit-connect/tech-inventory';
 
 export const inventoryItems = defineResource('inventory-items', {
-    mounts: [{ base, list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base, ...EVERY_PAGE }],
     icon: HandymanOutlined,
     fields: { quantity: { render: ItemQuantity } },
     list: {

@@ -1,7 +1,7 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { OPEN_STATUSES } from '../../domain/jobs';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { preloadable } from '../links';
 import { AssigneeInput } from './AssigneeInput';
@@ -17,6 +17,9 @@ import { VehicleInput } from './VehicleInput';
 import { AboveList } from './ViewToggle';
 
 const PARTS = section('domains.jobs.section.parts', ['installation_kit_id', 'parts_location_id']);
+
+/** Who does it, with what and when. */
+const PLANNED = ['assigned_to_id', 'vehicle_id', 'scheduled_on', 'planned_hours', 'due_on'] as const;
 
 export const jobCards = defineResource('job-cards', {
     mounts: [{ base: '/dit-connect/job-card', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
@@ -58,13 +61,7 @@ export const jobCards = defineResource('job-cards', {
             'customer_property_id',
             'sales_order_id',
         ]),
-        section('domains.jobs.section.planning', [
-            'assigned_to_id',
-            'vehicle_id',
-            'scheduled_on',
-            'planned_hours',
-            'due_on',
-        ]),
+        section('domains.jobs.section.planning', PLANNED),
         PARTS,
     ],
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
@@ -89,7 +86,7 @@ export const jobCards = defineResource('job-cards', {
 });
 
 export const absences = defineResource('staff-absences', {
-    mounts: [{ base: '/dit-connect/absence', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/absence', ...EVERY_PAGE }],
     icon: EventBusyOutlined,
     list: {
         columns: ['number', 'user_id', 'kind', 'from_on', 'until_on', 'notes'],
@@ -105,14 +102,7 @@ export const installationPlan = {
     form: [
         section('domains.jobs.section.installation', ['site_id', 'device_id']),
         section('domains.jobs.section.task', ['title', 'priority', 'description']),
-        section('domains.jobs.section.planning', [
-            'assigned_to_id',
-            'vehicle_id',
-            'scheduled_on',
-            'planned_hours',
-            'due_on',
-            'sales_order_id',
-        ]),
+        section('domains.jobs.section.planning', [...PLANNED, 'sales_order_id']),
         PARTS,
     ],
 } as typeof jobCards;

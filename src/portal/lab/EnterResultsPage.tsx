@@ -18,6 +18,7 @@ import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { useLimitText } from './FindingsTable';
 import { type Findings, type LabSample, SAMPLES, TONES, useFindings } from './found';
+import { RESULT_LINE } from './resultLine';
 
 type Param = Findings['expected'][number];
 interface Typed {
@@ -69,12 +70,8 @@ const Row = ({ param, typed, faults, index, column, onChange }: RowProps) => {
         <Box
             component="li"
             sx={{
-                display: 'grid',
-                gap: 1,
+                ...RESULT_LINE,
                 alignItems: 'start',
-                py: 1.25,
-                borderTop: 1,
-                borderColor: 'divider',
                 gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) 160px 120px 140px minmax(0, 2.4fr)' },
             }}
         >

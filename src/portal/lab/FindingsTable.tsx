@@ -6,6 +6,7 @@ import { type EarlierPoint, type Finding, type JudgedLimit, rangeOf, stockOf } f
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { StatusChip } from '../parts/fields/StatusChip';
 import { RESULTS, TONES } from './found';
+import { RESULT_LINE } from './resultLine';
 import { Trend } from './Trend';
 
 export const useLimitText = () => {
@@ -35,12 +36,8 @@ const FindingLine = ({ finding, points, linked }: FindingLineProps) => {
         <Box
             component="li"
             sx={{
-                display: 'grid',
-                gap: 1,
+                ...RESULT_LINE,
                 alignItems: 'center',
-                py: 1.25,
-                borderTop: 1,
-                borderColor: 'divider',
                 gridTemplateColumns: {
                     xs: 'minmax(0, 1fr) auto',
                     md: 'minmax(0, 2fr) minmax(0, 1.4fr) 104px minmax(0, 3fr) 130px',

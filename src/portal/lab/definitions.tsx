@@ -7,7 +7,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PhotoOutlined from '@mui/icons-material/PhotoOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import type { ResourceDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
@@ -56,10 +56,7 @@ export const labSamples = defineResource('lab-samples', {
             base: '/lab-sample',
             place: 'administration',
             menu: 'connect',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: BiotechOutlined,
@@ -136,7 +133,7 @@ export const labTestResults = defineResource('lab-test-results', {
 });
 
 export const labReports = defineResource('lab-reports', {
-    mounts: [{ base: '/lab-reports', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/lab-reports', ...EVERY_PAGE }],
     icon: SummarizeOutlined,
     list: {
         columns: ['number', 'title', 'status', 'customer_id', 'needs_correction', 'published_at', 'published_by_id'],
@@ -182,13 +179,13 @@ export const publishedLabReports = defineResource('published-lab-reports', {
 });
 
 export const labSampleTypes = defineResource('lab-sample-types', {
-    mounts: [{ base: '/lab-sample-types', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/lab-sample-types', ...EVERY_PAGE }],
     icon: CategoryOutlined,
     list: { columns: ['name', 'kind', 'lab_test_param_ids'] },
     form: [section('domains.lab.section.type', ['name', 'kind', 'lab_test_param_ids', 'instructions'])],
 });
 export const labTestParams = defineResource('lab-test-params', {
-    mounts: [{ base: '/lab-test-params', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/lab-test-params', ...EVERY_PAGE }],
     icon: RuleOutlined,
     list: { columns: ['name', 'code', 'unit', 'method', 'basis', 'measures'] },
     form: [

@@ -1,10 +1,10 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { NutrientsOfCropCycle } from './NutrientsOf';
 
 export const cropCycles = defineResource('crop-cycles', {
     mounts: [
-        { base: '/crop-cycles', menu: 'land', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/crop-cycles', menu: 'land', ...EVERY_PAGE },
         { base: '/udose-ag/crop-cycles', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
     ],
     icon: EventRepeatOutlined,

@@ -3,7 +3,7 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import SpaOutlined from '@mui/icons-material/SpaOutlined';
 import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined';
 import type { ComponentType } from 'react';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { paddockHerd } from '../herd/tabs';
 import { BoundaryArea } from './BoundaryArea';
@@ -11,7 +11,7 @@ import { BlockBoundaryInput, PaddockBoundaryInput, SubBlockBoundaryInput } from 
 import { NutrientsOfPaddock } from './NutrientsOf';
 import { BlockMap, PaddockMap, SubBlockMap } from './PaddockMap';
 
-const pages = { list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' } as const;
+const pages = { ...EVERY_PAGE } as const;
 /** A boundary is drawn within what the piece lies in, and its area compared with the one that is given. */
 const fieldsWith = (input: ComponentType) => ({ boundary: { input }, boundary_area: { render: BoundaryArea } });
 const cropCyclesOf = (field: 'paddock_id' | 'block_id' | 'sub_block_id') =>

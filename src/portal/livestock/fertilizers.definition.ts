@@ -1,9 +1,9 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 
 export const fertilizers = defineResource('fertilizers', {
     mounts: [
-        { base: '/fertilizers', menu: 'land', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/fertilizers', menu: 'land', ...EVERY_PAGE },
         { base: '/udose-ag/fertilizers', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
     ],
     icon: ScienceOutlined,

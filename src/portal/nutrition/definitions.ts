@@ -2,7 +2,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GrainOutlined from '@mui/icons-material/GrainOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { ColorInput } from '../engine/inputs/ColorInput';
 import { related } from '../engine/view/related';
 import { Composition } from './Composition';
@@ -39,10 +39,7 @@ export const supplementGroups = defineResource('supplement-groups', {
         {
             base: '/dit-connect/supplement-group',
             menu: 'supplements',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
         { base: '/supplement-groups', place: 'uhub', menu: 'nutrition', list: 'list', add: 'add', edit: 'edit/:id' },
     ],
@@ -68,7 +65,7 @@ export const supplementNutrients = defineResource('supplement-nutrients', {
 });
 
 export const tags = defineResource('tags', {
-    mounts: [{ base: '/tags', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/tags', ...EVERY_PAGE }],
     icon: LabelOutlined,
     fields: { name: { render: TagName }, color: { input: ColorInput } },
     list: { columns: ['name', 'use_count', 'description'] },

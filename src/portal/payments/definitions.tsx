@@ -1,6 +1,6 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
-import { defineResource, related, section } from '../engine';
+import { defineResource, EVERY_PAGE, related, section } from '../engine';
 import { Report } from '../engine/report';
 import { AllocationsInput } from './AllocationsInput';
 import { SubtotalInput } from './SubtotalInput';
@@ -14,10 +14,7 @@ export const sales = defineResource('sales', {
         {
             base: '/sales',
             place: 'administration',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: RequestQuoteOutlined,
@@ -76,10 +73,7 @@ export const payments = defineResource('payments', {
         {
             base: '/payments',
             place: 'administration',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: PaymentsOutlined,

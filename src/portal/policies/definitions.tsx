@@ -1,6 +1,6 @@
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { FormattedTextInput } from '../engine/inputs/FormattedTextInput';
 import { defineReport, Report } from '../engine/report';
 import { related } from '../engine/view/related';
@@ -37,7 +37,7 @@ const acceptances = defineReport('acceptances', {
 const KEEPERS = ['update_policy', 'notify_policy'];
 
 export const policies = defineResource('policies', {
-    mounts: [{ base: '/dit-connect/policy', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/policy', ...EVERY_PAGE }],
     icon: PolicyOutlined,
     fields: { text: { input: FormattedTextInput } },
     list: {

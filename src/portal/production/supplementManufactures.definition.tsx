@@ -1,13 +1,13 @@
 import FactoryOutlinedIcon from '@mui/icons-material/FactoryOutlined';
 import { CHECKLIST } from '../../domain/production';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { MakingLedger } from './MakingHeader';
 import { ProductionHeader } from './ProductionHeader';
 import { useCompleteProduction } from './useComplete';
 import { useLabel } from './useLabel';
 
 export const supplementManufactures = defineResource('supplement-manufactures', {
-    mounts: [{ base: '/dit-connect/production', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/production', ...EVERY_PAGE }],
     icon: FactoryOutlinedIcon,
     list: {
         columns: [

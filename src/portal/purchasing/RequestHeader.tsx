@@ -1,12 +1,11 @@
 import { Alert, Box, Card } from '@mui/material';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { missingOfPurchase } from '../../domain/purchasing';
-import { FieldValue } from '../engine/fields/FieldValue';
+import { FieldFigure } from '../engine/fields/FieldFigure';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { StatusChip } from '../parts/fields/StatusChip';
-import { Figure } from '../parts/panels/Figure';
 import { type PathGap, RecordPath } from '../parts/panels/RecordPath';
 import { type PurchaseRequest, REQUESTS } from './request';
 
@@ -55,16 +54,6 @@ const Header = ({ request }: { request: PurchaseRequest }) => {
     const labels = useLabels(REQUESTS);
     const gaps = useGaps(request);
     const status = fieldOf(resourceOf(REQUESTS), 'status');
-    const value = (name: keyof PurchaseRequest & string) => {
-        const field = fieldOf(resourceOf(REQUESTS), name);
-        return (
-            <Figure label={labels.fieldByName(name)}>
-                {field && (
-                    <FieldValue resource={REQUESTS} field={field} record={request as Record<string, unknown>} compact />
-                )}
-            </Figure>
-        );
-    };
     const aside = request.status === 'on_hold' || request.status === 'rejected';
     return (
         <Card sx={{ mt: 2, p: { xs: 2, md: 2.5 } }}>
@@ -74,11 +63,11 @@ const Header = ({ request }: { request: PurchaseRequest }) => {
                 </Alert>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
-                {value('supplier_id')}
-                {value('requested_by_id')}
-                {value('needed_by')}
-                {value('priority')}
-                {value('total')}
+                <FieldFigure resource={REQUESTS} name="supplier_id" record={request} />
+                <FieldFigure resource={REQUESTS} name="requested_by_id" record={request} />
+                <FieldFigure resource={REQUESTS} name="needed_by" record={request} />
+                <FieldFigure resource={REQUESTS} name="priority" record={request} />
+                <FieldFigure resource={REQUESTS} name="total" record={request} />
                 {request.days_late ? (
                     <Box sx={{ alignSelf: 'end' }}>
                         <StatusChip

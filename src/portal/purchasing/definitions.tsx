@@ -2,7 +2,7 @@ import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
 import MoveToInboxOutlinedIcon from '@mui/icons-material/MoveToInboxOutlined';
 import SellOutlinedIcon from '@mui/icons-material/SellOutlined';
 import ShoppingCartOutlinedIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 import { preloadable } from '../links';
 import { ApprovePreview } from './ApprovePreview';
 import { ReceiptHeader } from './ReceiptHeader';
@@ -15,7 +15,7 @@ import { newRequest, requestFields, requestForm } from './requestForm';
 import { useOrder } from './useOrder';
 
 export const purchaseRequests = defineResource('purchase-requests', {
-    mounts: [{ base: '/dit-connect/purchase-request', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/purchase-request', ...EVERY_PAGE }],
     icon: ShoppingCartOutlinedIcon,
     fields: requestFields,
     list: {

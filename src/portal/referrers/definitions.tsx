@@ -1,14 +1,12 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-import { defineResource, related, section } from '../engine';
+import { defineResource, EVERY_PAGE, related, section } from '../engine';
 import { Report } from '../engine/report';
 import { removePersonalData } from '../privacy/useRemovePersonalData';
 import { CustomerCounts } from './CustomerCounts';
 import { commissions } from './commissions';
 
 export const referrers = defineResource('referrers', {
-    mounts: [
-        { base: '/referrers', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
-    ],
+    mounts: [{ base: '/referrers', place: 'administration', ...EVERY_PAGE }],
     icon: HandshakeOutlined,
     list: {
         columns: ['name', 'contact_name', 'phone', 'email', 'customer_count', 'commission'],

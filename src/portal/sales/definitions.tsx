@@ -1,7 +1,7 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 import { preloadable } from '../links';
 import { useSaleOfOrder } from '../payments/useMakeSale';
 import { useDeliveryActions } from './deliveries/deliveryActions';
@@ -56,10 +56,7 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
         {
             base: '/pre-installation-note',
             place: 'administration',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: AssignmentOutlined,

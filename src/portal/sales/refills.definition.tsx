@@ -1,9 +1,9 @@
 import LocalGasStationOutlined from '@mui/icons-material/LocalGasStationOutlined';
 import { POSTED_FIELDS } from '../../domain/refills';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 
 export const supplementRefills = defineResource('supplement-refills', {
-    mounts: [{ base: '/dit-connect/supplement-refill', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/supplement-refill', ...EVERY_PAGE }],
     icon: LocalGasStationOutlined,
     list: {
         columns: [

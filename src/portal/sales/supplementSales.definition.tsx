@@ -1,11 +1,11 @@
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 import { useSaleOfSupplementSale } from '../payments/useMakeSale';
 import { useReceipt } from './sales/receipt';
 import { SoldItemsInput } from './sales/SoldItemsInput';
 
 export const supplementSales = defineResource('supplement-sales', {
-    mounts: [{ base: '/dit-connect/supplement-sale', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/supplement-sale', ...EVERY_PAGE }],
     icon: PointOfSaleOutlined,
     fields: { items: { input: SoldItemsInput } },
     list: {

@@ -1,14 +1,11 @@
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
-import { defineResource, section } from '../engine';
+import { defineResource, EVERY_PAGE, section } from '../engine';
 
 const mount = <const C extends string>(category: C) => [
     {
         base: `/settings/${category}`,
         place: 'administration' as const,
-        list: 'list',
-        add: 'add',
-        edit: 'edit/:id',
-        view: 'view/:id',
+        ...EVERY_PAGE,
     },
 ];
 const belongs = 'domains.settings.belongs';

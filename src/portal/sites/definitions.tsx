@@ -1,5 +1,5 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { resourceOf } from '../engine/metadata';
 import { related } from '../engine/view/related';
 import { recordTabs } from '../siteRecords/recordTabs';
@@ -14,6 +14,8 @@ import { SiteOverview } from './SiteOverview';
 import { TankLevel } from './TankGauge';
 import { TargetDoseTab } from './targetDose/TargetDoseTab';
 
+/** The animals that drink, and what they are given. */
+const HERD = ['number_of_animals', 'head_follows_mobs', 'live_weight', 'water_intake', 'supplement_id'] as const;
 const LIMITS = section('domains.sites.section.limits', [
     'water_flow_limit_per_hr',
     'alarm_level',
@@ -24,7 +26,7 @@ const LIMITS = section('domains.sites.section.limits', [
 ]);
 
 export const udoseSites = defineResource('udose-sites', {
-    mounts: [{ base: '/udose-sites', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/udose-sites', ...EVERY_PAGE }],
     icon: SensorsOutlined,
     fields: {
         doser_state: { render: siteStateOf('udose-sites', 'doser_state') },
@@ -65,11 +67,7 @@ export const udoseSites = defineResource('udose-sites', {
             'notes',
         ]),
         section('domains.sites.section.herd', [
-            'number_of_animals',
-            'head_follows_mobs',
-            'live_weight',
-            'water_intake',
-            'supplement_id',
+            ...HERD,
             'target_dose',
             'target_nutrient',
             'dosing_mode',
@@ -120,11 +118,7 @@ export const udoseSites = defineResource('udose-sites', {
         ],
         facts: [
             section('domains.sites.section.herd', [
-                'number_of_animals',
-                'head_follows_mobs',
-                'live_weight',
-                'water_intake',
-                'supplement_id',
+                ...HERD,
                 'new_nutrient_selection',
                 'target_dose',
                 'target_dose_automation',

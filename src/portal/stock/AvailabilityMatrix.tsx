@@ -1,39 +1,15 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import {
-    Box,
-    Card,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    Typography,
-    useMediaQuery,
-} from '@mui/material';
+import { Box, Card, Stack, TableCell, TableRow, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Link, useTranslate } from 'react-admin';
 import { useMay } from '../engine/useMay';
 import { pathOf } from '../links/urls';
 import { visuallyHidden } from '../parts/fields/FieldFrame';
+import { SwatchName } from '../parts/fields/Swatch';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { type GroupRows, groupPath, isLow, type Matrix, type SupplementRow, supplementPath } from './availability';
 import { Litres, litresText } from './Litres';
 import type { Availability } from './useAvailability';
-
-export const Swatch = ({ color }: { color: string | null | undefined }) => (
-    <Box
-        component="span"
-        aria-hidden
-        sx={{
-            display: 'inline-block',
-            width: 10,
-            height: 10,
-            borderRadius: '3px',
-            flexShrink: 0,
-            bgcolor: color ?? 'divider',
-        }}
-    />
-);
 
 /** Pending transfers in a few signs, in words for who hears or hovers. */
 const Pending = ({ place }: { place: Availability }) => {
@@ -96,12 +72,11 @@ export const PlaceQuantity = ({ place }: { place: Availability | undefined }) =>
 };
 
 const SupplementLink = ({ row }: { row: SupplementRow }) => (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Swatch color={row.color} />
+    <SwatchName color={row.color}>
         <Link to={supplementPath(row.supplement.id)} variant="body2" sx={{ fontWeight: 550, fontSize: 'inherit' }}>
             {row.supplement.label}
         </Link>
-    </Stack>
+    </SwatchName>
 );
 
 const GroupName = ({ group }: { group: GroupRows['group'] }) => {
@@ -115,6 +90,7 @@ const GroupName = ({ group }: { group: GroupRows['group'] }) => {
     );
 };
 
+/** The names stay in sight while the locations scroll. */
 const STICKY = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
 
 /** Supplements down, locations across, with the sums of both. Where a table has no room: a card for each supplement. */
@@ -128,73 +104,66 @@ const Grid = ({ matrix, grouped }: { matrix: Matrix; grouped: boolean }) => {
     return (
         <Card sx={{ overflow: 'hidden' }}>
             <Box
-                sx={{ overflowX: 'auto' }}
+                sx={{ overflowX: 'auto', '& thead th:first-of-type, & tbody th[scope=row]': STICKY }}
                 tabIndex={0}
                 role="region"
                 aria-label={translate('domains.stock.availability.table')}
             >
-                <Table size="small">
-                    <TableHead>
-                        <TableRow>
-                            <TableCell sx={STICKY}>{translate('domains.stock.supplement')}</TableCell>
-                            {matrix.locations.map(({ id, label }) => (
-                                <TableCell key={id} align="right">
-                                    {label}
+                <PlainTable
+                    columns={[
+                        { key: 'supplement', label: translate('domains.stock.supplement') },
+                        ...matrix.locations.map(({ id, label }) => ({ key: String(id), label, numeric: true })),
+                        { key: 'total', label: translate('domains.stock.total'), numeric: true },
+                    ]}
+                >
+                    {matrix.groups.flatMap(({ group, supplements, total }) => [
+                        ...(grouped
+                            ? [
+                                  <TableRow key={`group ${group?.id ?? 0}`} sx={{ bgcolor: 'surfaces.hover' }}>
+                                      <TableCell
+                                          component="th"
+                                          scope="rowgroup"
+                                          colSpan={matrix.locations.length + 1}
+                                          sx={{ color: 'text.secondary', fontWeight: 600 }}
+                                      >
+                                          <GroupName group={group} />
+                                      </TableCell>
+                                      <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                                          <Litres value={total} />
+                                      </TableCell>
+                                  </TableRow>,
+                              ]
+                            : []),
+                        ...supplements.map(row => (
+                            <TableRow key={row.supplement.id} hover>
+                                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                                    <SupplementLink row={row} />
                                 </TableCell>
-                            ))}
-                            <TableCell align="right">{translate('domains.stock.total')}</TableCell>
-                        </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {matrix.groups.flatMap(({ group, supplements, total }) => [
-                            ...(grouped
-                                ? [
-                                      <TableRow key={`group ${group?.id ?? 0}`} sx={{ bgcolor: 'surfaces.hover' }}>
-                                          <TableCell
-                                              component="th"
-                                              scope="rowgroup"
-                                              colSpan={matrix.locations.length + 1}
-                                              sx={{ color: 'text.secondary', fontWeight: 600 }}
-                                          >
-                                              <GroupName group={group} />
-                                          </TableCell>
-                                          <TableCell align="right" sx={{ color: 'text.secondary' }}>
-                                              <Litres value={total} />
-                                          </TableCell>
-                                      </TableRow>,
-                                  ]
-                                : []),
-                            ...supplements.map(row => (
-                                <TableRow key={row.supplement.id} hover>
-                                    <TableCell component="th" scope="row" sx={{ ...STICKY, whiteSpace: 'nowrap' }}>
-                                        <SupplementLink row={row} />
+                                {matrix.locations.map(({ id }) => (
+                                    <TableCell key={id} align="right">
+                                        <PlaceQuantity place={row.places.get(id)} />
                                     </TableCell>
-                                    {matrix.locations.map(({ id }) => (
-                                        <TableCell key={id} align="right">
-                                            <PlaceQuantity place={row.places.get(id)} />
-                                        </TableCell>
-                                    ))}
-                                    <TableCell align="right">
-                                        <Litres value={row.total} strong />
-                                    </TableCell>
-                                </TableRow>
-                            )),
-                        ])}
-                        <TableRow sx={{ '& > *': { borderBottom: 0, fontWeight: 600 } }}>
-                            <TableCell component="th" scope="row" sx={{ ...STICKY, borderBottom: 0, fontWeight: 600 }}>
-                                {translate('domains.stock.total')}
-                            </TableCell>
-                            {matrix.locations.map(({ id, total }) => (
-                                <TableCell key={id} align="right">
-                                    <Litres value={total} strong />
+                                ))}
+                                <TableCell align="right">
+                                    <Litres value={row.total} strong />
                                 </TableCell>
-                            ))}
-                            <TableCell align="right">
-                                <Litres value={matrix.total} strong />
+                            </TableRow>
+                        )),
+                    ])}
+                    <TableRow sx={{ '& > *': { borderBottom: 0, fontWeight: 600 } }}>
+                        <TableCell component="th" scope="row">
+                            {translate('domains.stock.total')}
+                        </TableCell>
+                        {matrix.locations.map(({ id, total }) => (
+                            <TableCell key={id} align="right">
+                                <Litres value={total} strong />
                             </TableCell>
-                        </TableRow>
-                    </TableBody>
-                </Table>
+                        ))}
+                        <TableCell align="right">
+                            <Litres value={matrix.total} strong />
+                        </TableCell>
+                    </TableRow>
+                </PlainTable>
             </Box>
         </Card>
     );

@@ -9,6 +9,7 @@ import { Moment } from '../parts/fields/Moment';
 import { answered, connectApi } from '../session/clients';
 import { tankPath } from './availability';
 import { Litres } from './Litres';
+import { TraceLine } from './TraceLine';
 
 type Trace = components['schemas']['BatchTrace'];
 type Place = components['schemas']['TracePlace'];
@@ -24,32 +25,26 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
 const Line = ({ place }: { place: Place }) => {
     const translate = useTranslate();
     return (
-        <Stack
-            component="li"
-            direction="row"
-            spacing={2}
-            sx={{ justifyContent: 'space-between', py: 1, borderTop: 1, borderColor: 'divider' }}
-        >
-            <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
-                {place.resource && place.id ? (
+        <TraceLine
+            name={
+                place.resource && place.id ? (
                     <ReferenceLink resource={place.resource} target={{ id: place.id, label: place.label }} />
                 ) : (
                     place.label
-                )}
-                <Typography variant="caption" component="div" color="text.secondary">
-                    {place.customer?.label}
-                    {place.customer && place.at && ' · '}
-                    {place.at && <Moment value={place.at} />}
-                    {place.site_id && (
-                        <>
-                            {' · '}
-                            <Link to={tankPath(place.site_id)}>{translate('domains.stock.tank.wentIn')}</Link>
-                        </>
-                    )}
-                </Typography>
-            </Box>
-            <Litres value={place.quantity} strong />
-        </Stack>
+                )
+            }
+            quantity={place.quantity}
+        >
+            {place.customer?.label}
+            {place.customer && place.at && ' · '}
+            {place.at && <Moment value={place.at} />}
+            {place.site_id && (
+                <>
+                    {' · '}
+                    <Link to={tankPath(place.site_id)}>{translate('domains.stock.tank.wentIn')}</Link>
+                </>
+            )}
+        </TraceLine>
     );
 };
 

@@ -1,4 +1,4 @@
-import { Alert, InputAdornment, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { sumLitres, type Unit } from '../../domain/stock';
@@ -9,6 +9,7 @@ import { usePhotos } from '../engine/photos/usePhotos';
 import { errorMessage, errorStatus } from '../engine/provider/errors';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { isFault } from '../session/fault';
+import { QuantityField } from './QuantityField';
 
 interface Figured {
     label: string;
@@ -162,26 +163,16 @@ export const CountingDialog = ({
                     {figures}
                 </Stack>
                 {faults.general && <Alert severity="error">{faults.general}</Alert>}
-                <TextField
+                <QuantityField
                     autoFocus
                     required
                     fullWidth
+                    unit={unit}
                     label={translate('domains.stock.adjust.counted')}
                     value={text}
                     onChange={event => setText(event.target.value)}
                     error={Boolean(faults.counted)}
                     helperText={faults.counted}
-                    slotProps={{
-                        htmlInput: {
-                            inputMode: unit === 'each' ? 'numeric' : 'decimal',
-                            maxLength: 15,
-                            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-                        },
-                        input:
-                            unit === 'each'
-                                ? {}
-                                : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
-                    }}
                 />
                 <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
                     {difference === undefined

@@ -8,7 +8,7 @@ import { readOptions } from '../engine/provider/queryClient';
 import { EmptyState } from '../parts/EmptyState';
 import { Moment } from '../parts/fields/Moment';
 import { answered, connectApi } from '../session/clients';
-import { Litres } from './Litres';
+import { TraceLine } from './TraceLine';
 
 type Trace = components['schemas']['TankTrace'];
 type Batch = components['schemas']['TankTraceBatch'];
@@ -17,34 +17,28 @@ type Asked = { storage_tank_id: number } | { site_id: number };
 const Line = ({ batch: { batch, supplier, supplier_lot: lot, quantity, first_at, last_at } }: { batch: Batch }) => {
     const translate = useTranslate();
     return (
-        <Stack
-            component="li"
-            direction="row"
-            spacing={2}
-            sx={{ justifyContent: 'space-between', py: 1, borderTop: 1, borderColor: 'divider' }}
-        >
-            <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
-                {batch ? (
+        <TraceLine
+            name={
+                batch ? (
                     <ReferenceLink resource="stock-batches" target={batch} />
                 ) : (
                     translate('domains.stock.tank.unknown')
-                )}
-                <Typography variant="caption" component="div" color="text.secondary">
-                    {supplier && `${supplier.label}${lot ? ` · ${translate('domains.stock.tank.lot', { lot })}` : ''} `}
-                    {last_at && (
+                )
+            }
+            quantity={quantity}
+        >
+            {supplier && `${supplier.label}${lot ? ` · ${translate('domains.stock.tank.lot', { lot })}` : ''} `}
+            {last_at && (
+                <>
+                    {first_at && first_at !== last_at && (
                         <>
-                            {first_at && first_at !== last_at && (
-                                <>
-                                    <Moment value={first_at} /> –{' '}
-                                </>
-                            )}
-                            <Moment value={last_at} />
+                            <Moment value={first_at} /> –{' '}
                         </>
                     )}
-                </Typography>
-            </Box>
-            {quantity !== null && <Litres value={quantity} strong />}
-        </Stack>
+                    <Moment value={last_at} />
+                </>
+            )}
+        </TraceLine>
     );
 };
 

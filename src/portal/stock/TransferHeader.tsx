@@ -4,13 +4,10 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { useLabels } from '../engine/labels';
-import { ReportPanel } from '../engine/report';
-import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
 import { Figure } from './InventoryHeader';
-import { Ledger } from './Ledger';
+import { LedgerOfMoves } from './LedgerOfMoves';
 import { Litres } from './Litres';
-import { ledgerOfTransfer, partsOfTransfer } from './movements';
 
 export type Transfer = ResourceTypes['supplement-transfers'] & { id: number };
 const RESOURCE = 'supplement-transfers';
@@ -89,23 +86,13 @@ export const TransferHeader = () => {
 
 export const TransferLedger = () => {
     const transfer = useRecordContext<Transfer>();
-    const translate = useTranslate();
-    const may = useMay();
-    if (!transfer) return null;
-    const filter = { document_resource: RESOURCE, document_id: transfer.id };
-    const hasParts = transfer.items.some(({ inventory_item_id }) => inventory_item_id);
     return (
-        <>
-            {transfer.items.some(({ supplement_id }) => supplement_id) && (
-                <Ledger definition={ledgerOfTransfer} filter={filter} />
-            )}
-            {hasParts && may(['access_inventory_item_stock', 'read_inventory_item_stock']) && (
-                <ReportPanel
-                    definition={partsOfTransfer}
-                    filter={filter}
-                    label={translate('domains.stock.partsMoved')}
-                />
-            )}
-        </>
+        transfer && (
+            <LedgerOfMoves
+                of={{ document_resource: RESOURCE, document_id: transfer.id }}
+                hasSupplements={transfer.items.some(({ supplement_id }) => supplement_id)}
+                hasParts={transfer.items.some(({ inventory_item_id }) => inventory_item_id)}
+            />
+        )
     );
 };

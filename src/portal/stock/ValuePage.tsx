@@ -1,15 +1,4 @@
-import {
-    Box,
-    Card,
-    Skeleton,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Box, Card, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -25,6 +14,7 @@ import { DateEntry } from '../parts/dates/DateEntry';
 import { EmptyState } from '../parts/EmptyState';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { formatNumber } from '../parts/fields/formats';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, connectApi } from '../session/clients';
 import { Figure, Figures } from './InventoryHeader';
 
@@ -81,23 +71,21 @@ const Places = ({ value }: { value: Value }) => {
                         </Typography>
                         <Money value={worth} strong />
                     </Stack>
-                    <Table size="small" aria-label={place.label}>
-                        <TableHead>
-                            <TableRow>
-                                <TableCell>{translate('domains.stock.value.what')}</TableCell>
-                                <TableCell align="right">{translate('domains.stock.inStock')}</TableCell>
-                                <TableCell align="right">{translate('domains.stock.value.worth')}</TableCell>
-                            </TableRow>
-                        </TableHead>
-                        <TableBody>
-                            {lines.map(line => (
-                                <LineRow
-                                    key={line.supplement ? `s${line.supplement.id}` : `i${line.inventory_item?.id}`}
-                                    line={line}
-                                />
-                            ))}
-                        </TableBody>
-                    </Table>
+                    <PlainTable
+                        label={place.label}
+                        columns={[
+                            { key: 'what', label: translate('domains.stock.value.what') },
+                            { key: 'quantity', label: translate('domains.stock.inStock'), numeric: true },
+                            { key: 'value', label: translate('domains.stock.value.worth'), numeric: true },
+                        ]}
+                    >
+                        {lines.map(line => (
+                            <LineRow
+                                key={line.supplement ? `s${line.supplement.id}` : `i${line.inventory_item?.id}`}
+                                line={line}
+                            />
+                        ))}
+                    </PlainTable>
                 </Card>
             ))}
         </Stack>

@@ -1,11 +1,11 @@
 import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { CountSheet } from './stocktakes/CountSheet';
 import { CoverageInput } from './stocktakes/CoverageInput';
 import { ApproveEffect, StocktakeHeader, StocktakeLedger } from './stocktakes/StocktakeHeader';
 
 export const stocktakes = defineResource('stocktakes', {
-    mounts: [{ base: '/dit-connect/stocktake', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/stocktake', ...EVERY_PAGE }],
     icon: FactCheckOutlinedIcon,
     list: {
         columns: [

@@ -1,13 +1,13 @@
 import CleaningServicesOutlinedIcon from '@mui/icons-material/CleaningServicesOutlined';
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
 import { createElement } from 'react';
-import { defineResource, related, section } from '../engine';
+import { defineResource, EVERY_PAGE, related, section } from '../engine';
 import { ToBeCleaned, useClean } from './cleaning';
 import { useDip } from './dip';
 import { StorageTankTrace } from './TankTrace';
 
 export const storageTanks = defineResource('storage-tanks', {
-    mounts: [{ base: '/dit-connect/storage-tank', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/dit-connect/storage-tank', ...EVERY_PAGE }],
     icon: PropaneTankOutlinedIcon,
     list: {
         columns: ['name', 'location_id', 'supplement_id', 'capacity', 'level', 'last_held', 'cleaned_at', 'status'],
@@ -41,10 +41,7 @@ export const storageTankCleanings = defineResource('storage-tank-cleanings', {
     mounts: [
         {
             base: '/dit-connect/storage-tank-cleaning',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: CleaningServicesOutlinedIcon,

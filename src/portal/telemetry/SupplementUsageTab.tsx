@@ -1,5 +1,5 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import { Box, Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Skeleton, Stack, TableCell, TableContainer, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -10,6 +10,8 @@ import { fieldOf, resourceOf } from '../engine/metadata';
 import { ChartCard } from '../parts/charts/ChartCard';
 import { SummaryChart } from '../parts/charts/SummaryChart';
 import { formatNumber } from '../parts/fields/formats';
+import { SwatchName } from '../parts/fields/Swatch';
+import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { Figures } from './Figures';
 import { type LastDays, LastDaysControl, lastDays } from './lastDays';
@@ -91,6 +93,8 @@ const Row = ({
     </TableRow>
 );
 
+const COLUMNS = ['by', 'days', 'dose', 'mass', 'per_head', 'nutrient', 'cost', 'cost_per_head'] as const;
+
 /** How much of which supplement a site used, what a head got of it and what that cost. */
 export const SupplementUsageTab = () => {
     const site = useRecordContext<{ id: number }>();
@@ -120,63 +124,30 @@ export const SupplementUsageTab = () => {
                     />
                     <Months usage={usage} />
                     <TableContainer>
-                        <Table size="small" aria-label={word('by')}>
-                            <TableHead>
-                                <TableRow>
-                                    <TableCell>{word('by')}</TableCell>
-                                    <TableCell align="right">{word('days')}</TableCell>
-                                    <TableCell align="right">{word('dose')}</TableCell>
-                                    <TableCell align="right">{word('mass')}</TableCell>
-                                    <TableCell align="right">{word('per_head')}</TableCell>
-                                    <TableCell align="right">{word('nutrient')}</TableCell>
-                                    <TableCell align="right">{word('cost')}</TableCell>
-                                    <TableCell align="right">{word('cost_per_head')}</TableCell>
-                                </TableRow>
-                            </TableHead>
-                            <TableBody>
-                                {usage.supplements.map(({ supplement, color, nutrient, figures }) => (
-                                    <Row
-                                        key={supplement?.id ?? 0}
-                                        nutrient={nutrient}
-                                        figures={figures}
-                                        name={
-                                            <Stack
-                                                component="span"
-                                                direction="row"
-                                                spacing={1}
-                                                sx={{ alignItems: 'center' }}
-                                            >
-                                                <Box
-                                                    component="span"
-                                                    aria-hidden
-                                                    sx={{
-                                                        width: 10,
-                                                        height: 10,
-                                                        borderRadius: '2px',
-                                                        flexShrink: 0,
-                                                        bgcolor: color ?? 'divider',
-                                                    }}
-                                                />
-                                                <span>
-                                                    {supplement ? (
-                                                        <ReferenceLink resource="supplements" target={supplement} />
-                                                    ) : (
-                                                        word('none_in_tank')
-                                                    )}
-                                                </span>
-                                            </Stack>
-                                        }
-                                    />
-                                ))}
-                                {usage.supplements.length > 1 && (
-                                    <Row
-                                        name={<strong>{word('total')}</strong>}
-                                        nutrient={null}
-                                        figures={usage.total}
-                                    />
-                                )}
-                            </TableBody>
-                        </Table>
+                        <PlainTable
+                            label={word('by')}
+                            columns={COLUMNS.map((key, at) => ({ key, label: word(key), numeric: at > 0 }))}
+                        >
+                            {usage.supplements.map(({ supplement, color, nutrient, figures }) => (
+                                <Row
+                                    key={supplement?.id ?? 0}
+                                    nutrient={nutrient}
+                                    figures={figures}
+                                    name={
+                                        <SwatchName color={color}>
+                                            {supplement ? (
+                                                <ReferenceLink resource="supplements" target={supplement} />
+                                            ) : (
+                                                word('none_in_tank')
+                                            )}
+                                        </SwatchName>
+                                    }
+                                />
+                            ))}
+                            {usage.supplements.length > 1 && (
+                                <Row name={<strong>{word('total')}</strong>} nutrient={null} figures={usage.total} />
+                            )}
+                        </PlainTable>
                     </TableContainer>
                 </Stack>
             )}

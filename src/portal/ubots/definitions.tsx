@@ -1,7 +1,7 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { installationsTab } from '../devices/installationsTab';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { Report } from '../engine/report';
 import { siteStateOf } from '../telemetry/SiteState';
 import { UbotBattery } from './UbotBattery';
@@ -48,7 +48,7 @@ const FACTS = [
 ] as const;
 
 export const ubotSites = defineResource('ubot-sites', {
-    mounts: [{ base: '/ubots', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/ubots', ...EVERY_PAGE }],
     icon: PrecisionManufacturingOutlined,
     fields: { bot_state: { render: siteStateOf('ubot-sites', 'bot_state') } },
     list: { columns: COLUMNS, filters: FILTERS, quick: 'bot_state', importable: true },

@@ -2,12 +2,11 @@ import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
 import type { AgFault } from '../../domain/udoseAg';
-import { FieldValue, NoValue } from '../engine/fields/FieldValue';
+import { FieldFigure } from '../engine/fields/FieldFigure';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useLiveRecord } from '../engine/provider/useLive';
 import { Link } from '../links';
-import { Moment } from '../parts/fields/Moment';
 import { Figure } from '../parts/panels/Figure';
 import { Figures, StateBanner } from '../sites/StateBanner';
 import { CropOfSite, FertilizerOfSite } from './LandOfSite';
@@ -27,10 +26,6 @@ export const AgHeader = () => {
     const state = site.doser_state as DoserState;
     const faults = fieldOf(resourceOf(RESOURCE), 'faults');
     const standing = ((site.faults ?? []) as AgFault[]).map(fault => faults && labels.option(faults, fault));
-    const value = (name: keyof AgSite & string) => {
-        const field = fieldOf(resourceOf(RESOURCE), name);
-        return field && <FieldValue resource={RESOURCE} field={field} record={site} compact />;
-    };
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             <StateBanner state={state} device={site.device_id}>
@@ -46,17 +41,9 @@ export const AgHeader = () => {
                 <Figure label={labels.fieldByName('fertilizer_id')}>
                     <FertilizerOfSite />
                 </Figure>
-                <Figure label={labels.fieldByName('target_rate')}>{value('target_rate')}</Figure>
-                <Figure label={labels.fieldByName('last_session_at')}>
-                    {site.last_session_at ? <Moment value={String(site.last_session_at)} relative /> : <NoValue />}
-                </Figure>
-                <Figure label={labels.fieldByName('last_communicated_at')}>
-                    {site.last_communicated_at ? (
-                        <Moment value={String(site.last_communicated_at)} relative />
-                    ) : (
-                        <NoValue />
-                    )}
-                </Figure>
+                <FieldFigure resource={RESOURCE} name="target_rate" record={site} />
+                <FieldFigure resource={RESOURCE} name="last_session_at" record={site} />
+                <FieldFigure resource={RESOURCE} name="last_communicated_at" record={site} />
             </Figures>
             <Stack
                 component="nav"

@@ -4,7 +4,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
 import { installationsTab } from '../devices/installationsTab';
-import { defineResource, section } from '../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { NutrientsOfUdoseAg } from '../livestock/NutrientsOf';
 import { siteStateOf } from '../telemetry/SiteState';
@@ -70,7 +70,7 @@ const FACTS = [
 ] as const;
 
 export const udoseAgs = defineResource('udose-ags', {
-    mounts: [{ base: '/udose-ags', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/udose-ags', ...EVERY_PAGE }],
     icon: GrassOutlined,
     fields: FIELDS,
     list: { columns: COLUMNS, filters: FILTERS, quick: 'doser_state', importable: true },

@@ -1,4 +1,3 @@
-import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
 import { findRecord } from '../engine/read';
@@ -7,6 +6,7 @@ import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { writeTagHistory } from './tagHistory';
 import { endAlerts, showStates } from './watchTags';
 
 interface LinkedTag {
@@ -69,19 +69,11 @@ const tell = async (
     action: string,
     property: string | null,
 ) => {
-    const found = compiled(services.registry, 'ceres-tags');
-    for (const { id, serial, property: before } of tags)
-        await audit(
-            db,
-            services,
-            found,
-            caller,
-            { id: Number(id), serial },
-            {
-                action,
-                changes: { customer_property_id: { from: before, to: property } },
-            },
-        );
+    for (const tag of tags)
+        await writeTagHistory(db, services, caller, tag, {
+            action,
+            changes: { customer_property_id: { from: tag.property, to: property } },
+        });
 };
 
 /** Ends the links of locked tags. */

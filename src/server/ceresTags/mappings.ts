@@ -1,10 +1,9 @@
-import { audit } from '../engine/audit';
-import { compiled } from '../engine/compile';
 import { remember } from '../engine/request';
 import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
+import { writeTagHistory } from './tagHistory';
 
 interface Mapping {
     serial: string;
@@ -95,25 +94,16 @@ export const mapCeresTags = ({
                 throw conflict(
                     `Someone else changed ${stale.serial} meanwhile: it is ${stale.name ?? stale.animal_number ?? 'without a name'} now. Look at the list again.`,
                 );
-            const found = compiled(services.registry, 'ceres-tags');
             for (const { tag, changes } of changing) {
-                const { id, serial } = tag as MappedTag;
                 const written = Object.fromEntries(Object.entries(changes).map(([name, { stored }]) => [name, stored]));
                 await db`
-                    UPDATE ceres_tags SET ${db(written)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
-                await audit(
-                    db,
-                    services,
-                    found,
-                    caller,
-                    { id: Number(id), serial },
-                    {
-                        action: 'update',
-                        changes: Object.fromEntries(
-                            Object.entries(changes).map(([name, { from, to }]) => [name, { from, to }]),
-                        ),
-                    },
-                );
+                    UPDATE ceres_tags SET ${db(written)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${(tag as MappedTag).id}`;
+                await writeTagHistory(db, services, caller, tag as MappedTag, {
+                    action: 'update',
+                    changes: Object.fromEntries(
+                        Object.entries(changes).map(([name, { from, to }]) => [name, { from, to }]),
+                    ),
+                });
             }
         }
         const answer = {

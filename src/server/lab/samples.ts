@@ -1,4 +1,5 @@
 import { dayKey, timeZoneOf } from '../../domain/days';
+import { missingHalf } from '../../domain/position';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
@@ -74,12 +75,8 @@ export const sampleHooks: ResourceHooks = {
         const faults = await kindFaults(db, next);
         if (new Date(String(next.taken_at)).getTime() > services.clock.now().getTime() + AHEAD_MS)
             faults.taken_at = ['It cannot be taken later than now.'];
-        for (const [given, missing] of [
-            ['latitude', 'longitude'],
-            ['longitude', 'latitude'],
-        ] as const)
-            if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
-                faults[missing] = ['It is needed for a position.'];
+        const missing = missingHalf(next);
+        if (missing) faults[missing] = ['It is needed for a position.'];
         if (Object.keys(faults).length) throw invalid(faults);
         return {
             ...input,

@@ -1,3 +1,4 @@
+import { DOSING_FIELDS } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { mayUse } from '../engine/may';
 import { nameIn } from '../engine/naming';
@@ -7,18 +8,7 @@ import type { OperationContext } from '../foundation/services';
 import { measuredWater } from './ureaGuard';
 
 /** Settings of a site that the dose rate takes, named as there. */
-const FIGURES = [
-    'number_of_animals',
-    'live_weight',
-    'target_nutrient',
-    'dosing_mode',
-    'water_intake',
-    'doses_per_day',
-    'daily_cap',
-    'flowmeter_setting',
-    'meter_pulses_per_litre',
-    'nutrient_tank_current_level',
-] as const;
+const FIGURES = ['number_of_animals', 'live_weight', ...DOSING_FIELDS, 'nutrient_tank_current_level'] as const;
 
 /** `GET /udose-sites/{id}/calculator-figures`: the site as it is, with what is in its tank. */
 export const getCalculatorFigures = async ({ services, caller, params }: OperationContext) => {

@@ -1,3 +1,4 @@
+import { missingHalf } from '../../domain/position';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
@@ -13,12 +14,8 @@ const siteHooks: ResourceHooks = {
         const { nutrient_tank_capacity: capacity, nutrient_tank_current_level: level } = next;
         if (capacity !== null && capacity !== undefined && Number(level ?? 0) > Number(capacity))
             faults.nutrient_tank_current_level = [`must not exceed the tank's ${capacity} kg.`];
-        for (const [given, missing] of [
-            ['latitude', 'longitude'],
-            ['longitude', 'latitude'],
-        ] as const)
-            if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
-                faults[missing] = ['is needed for a position.'];
+        const missing = missingHalf(next);
+        if (missing) faults[missing] = ['is needed for a position.'];
         if (Object.keys(faults).length) throw invalid(faults);
         const followed = await followMobs(db, services, input, current);
         const prepared = await takeSettings(db, services, { caller, site: current, input: { ...input, ...followed } });

@@ -8,7 +8,7 @@ import { sendPdf } from '../engine/sendPdf';
 import { zoneOfState } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
-import { recallPdf } from '../foundation/pdf/recallPdf';
+import { type PrintedCustomer, recallPdf } from '../foundation/pdf/recallPdf';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { WITHIN } from './trace';
 
@@ -25,13 +25,8 @@ export interface Given {
     at: string;
     dosed: number | null;
 }
-export interface RecalledCustomer {
+export interface RecalledCustomer extends PrintedCustomer {
     customer: Named;
-    contact: string | null;
-    email: string | null;
-    phone: string | null;
-    quantity: number;
-    told_at: string | null;
     given: Given[];
 }
 export interface Recall {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { targetShare } from '../../domain/dosing';
+import { DOSING_FIELDS, targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { type Dated, explainDose, type FieldChange, valueAt } from '../../domain/provenance';
 import { emissionFactorsOn } from '../carbon/factorSets';
@@ -30,19 +30,7 @@ const readPast = async (sql: Sql, resource: string, record: Row, fields: readonl
     };
 };
 
-const SITE_FIELDS = [
-    'number_of_animals',
-    'target_dose',
-    'target_nutrient',
-    'dosing_mode',
-    'water_intake',
-    'doses_per_day',
-    'daily_cap',
-    'flowmeter_setting',
-    'meter_pulses_per_litre',
-    'live_weight',
-    'urea_loss',
-];
+const SITE_FIELDS = ['number_of_animals', 'target_dose', ...DOSING_FIELDS, 'live_weight', 'urea_loss'];
 const SUPPLEMENT_FIELDS = ['density', 'nutrients', 'price_per_litre'];
 
 const NOTHING: Dated<never> = { value: null, at: null };

@@ -1,6 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import TextSnippetOutlined from '@mui/icons-material/TextSnippetOutlined';
-import { defineResource, related, section } from '../../engine';
+import { defineResource, EVERY_PAGE, related, section } from '../../engine';
 import { MessageHeader } from './MessageHeader';
 import { MessageOverview } from './MessageOverview';
 import { useMessageActions } from './messageActions';
@@ -13,10 +13,7 @@ export const messages = defineResource('messages', {
             base: '/message',
             place: 'administration',
             menu: 'connect',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: CampaignOutlined,
@@ -73,10 +70,7 @@ export const messageTemplates = defineResource('message-templates', {
             base: '/message-template',
             place: 'administration',
             menu: 'connect',
-            list: 'list',
-            add: 'add',
-            edit: 'edit/:id',
-            view: 'view/:id',
+            ...EVERY_PAGE,
         },
     ],
     icon: TextSnippetOutlined,

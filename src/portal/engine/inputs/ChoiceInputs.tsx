@@ -1,6 +1,7 @@
-import { Autocomplete, FormControlLabel, MenuItem, OutlinedInput, Select, Switch, TextField } from '@mui/material';
+import { Autocomplete, FormControlLabel, MenuItem, Select, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { FieldBox } from './FieldBox';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 
 const asIs = (value: unknown) => value;
@@ -123,15 +124,12 @@ export const JsonFieldInput = (props: FieldInputProps) => {
     });
     return (
         <FieldFrame {...frame}>
-            <OutlinedInput
-                {...input}
-                inputRef={input.ref}
-                ref={undefined}
+            <FieldBox
+                input={input}
+                error={error}
                 id={id}
-                size="small"
                 multiline
                 minRows={3}
-                error={Boolean(error)}
                 inputProps={{ 'aria-describedby': describedBy, style: { fontFamily: 'monospace', fontSize: 13 } }}
             />
         </FieldFrame>

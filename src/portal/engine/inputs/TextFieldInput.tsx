@@ -1,8 +1,9 @@
-import { InputAdornment, OutlinedInput } from '@mui/material';
+import { InputAdornment } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { FieldBox } from './FieldBox';
 import { useAvailable } from './useAvailable';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 
@@ -22,17 +23,14 @@ export const TextFieldInput = (props: FieldInputProps) => {
     const near = field.maxLength !== undefined && length > field.maxLength * 0.8;
     return (
         <FieldFrame {...frame} aside={near ? `${length} / ${field.maxLength}` : undefined}>
-            <OutlinedInput
-                {...input}
-                inputRef={input.ref}
-                ref={undefined}
+            <FieldBox
+                input={input}
+                error={error}
                 id={id}
-                size="small"
                 type={HTML_TYPE[field.type] ?? 'text'}
                 multiline={field.type === 'text'}
                 minRows={field.type === 'text' ? 3 : undefined}
                 maxRows={12}
-                error={Boolean(error)}
                 autoComplete={AUTOCOMPLETE}
                 autoFocus={props.autoFocus}
                 inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': Boolean(error) }}
@@ -65,18 +63,15 @@ export const NumberFieldInput = (props: FieldInputProps) => {
         available && translate(`engine.reference.${tooMuch ? 'tooMuch' : 'available'}`, { amount: available.text });
     return (
         <FieldFrame {...frame} help={told ?? frame.help} warns={tooMuch}>
-            <OutlinedInput
-                {...input}
-                inputRef={input.ref}
-                ref={undefined}
+            <FieldBox
+                input={input}
+                error={error}
                 onBlur={() => {
                     // as it is now: a pair that was typed into it has become two figures meanwhile
                     input.onChange(finished(getValues(input.name)));
                     input.onBlur();
                 }}
                 id={id}
-                size="small"
-                error={Boolean(error)}
                 autoComplete={AUTOCOMPLETE}
                 autoFocus={props.autoFocus}
                 endAdornment={field.unit && <InputAdornment position="end">{field.unit}</InputAdornment>}

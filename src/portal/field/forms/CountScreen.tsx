@@ -4,7 +4,7 @@ import { isVolume, stockMessages } from '../../../domain/stock';
 import { useField } from '../FieldContext';
 import type { FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
-import { EntryForm } from './EntryForm';
+import { EntryActions, EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { useDraft } from './useDraft';
 
@@ -82,11 +82,7 @@ export const CountScreen = ({ vehicle, locationId }: { vehicle: FieldVehicle; lo
                     error={faults[`quantity-${id}`]}
                 />
             ))}
-            <div className="hw-field-actions">
-                <button type="submit" className="hw-button">
-                    {texts.form.keep}
-                </button>
-            </div>
+            <EntryActions />
         </EntryForm>
     );
 };

@@ -5,6 +5,16 @@ import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { goToView, type View } from '../view';
 
+/** Keeps the entry, and what else can be done with it beside. */
+export const EntryActions = ({ children }: { children?: ReactNode }) => (
+    <div className={children ? 'hw-field-actions hw-field-buttons' : 'hw-field-actions'}>
+        <button type="submit" className="hw-button">
+            {texts.form.keep}
+        </button>
+        {children}
+    </div>
+);
+
 interface EntryFormProps {
     /** where it was opened from, and where it leads once it is kept */
     back: View;

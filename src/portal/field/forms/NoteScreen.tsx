@@ -4,7 +4,8 @@ import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import { titleOf } from '../words';
-import { EntryForm } from './EntryForm';
+import { EntryActions } from './EntryForm';
+import { JobEntryForm } from './JobEntryForm';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
@@ -39,13 +40,7 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
         return true;
     };
     return (
-        <EntryForm
-            back={{ tab: 'today', job: job.id }}
-            about={titleOf(day, job)}
-            heading={texts.job.note}
-            draft={draft}
-            onKeep={keep}
-        >
+        <JobEntryForm job={job} heading={texts.job.note} draft={draft} onKeep={keep}>
             <TextArea
                 label={texts.form.note}
                 value={text}
@@ -54,11 +49,7 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
                 onChange={value => draft.set('text', value)}
             />
             {mayAttach && <Photos photos={begun.photos} most={MOST_PARTS} onChange={draft.setPhotos} />}
-            <div className="hw-field-actions">
-                <button type="submit" className="hw-button">
-                    {texts.form.keep}
-                </button>
-            </div>
-        </EntryForm>
+            <EntryActions />
+        </JobEntryForm>
     );
 };

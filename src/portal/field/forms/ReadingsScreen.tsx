@@ -6,8 +6,9 @@ import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import { titleOf } from '../words';
-import { EntryForm } from './EntryForm';
+import { EntryActions } from './EntryForm';
 import { FormField } from './FormField';
+import { JobEntryForm } from './JobEntryForm';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
 
@@ -46,13 +47,7 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
         return true;
     };
     return (
-        <EntryForm
-            back={{ tab: 'today', job: job.id }}
-            about={titleOf(day, job)}
-            heading={texts.job.readings}
-            draft={draft}
-            onKeep={keep}
-        >
+        <JobEntryForm job={job} heading={texts.job.readings} draft={draft} onKeep={keep}>
             {fields.map(field => (
                 <FormField
                     key={field.name}
@@ -69,11 +64,7 @@ export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number 
                 value={String(values.details ?? '')}
                 onChange={value => draft.set('details', value)}
             />
-            <div className="hw-field-actions">
-                <button type="submit" className="hw-button">
-                    {texts.form.keep}
-                </button>
-            </div>
-        </EntryForm>
+            <EntryActions />
+        </JobEntryForm>
     );
 };

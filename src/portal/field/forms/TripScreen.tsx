@@ -3,7 +3,7 @@ import type { Field } from '../../../contract/metadata';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
 import { timeOfBusiness } from '../../../domain/diaries';
-import { dayOfJob } from '../../../domain/field';
+import { dayOfJob, TRIP_FIRST, TRIP_MORE } from '../../../domain/field';
 import { isOpen } from '../../../domain/jobs';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
@@ -11,23 +11,13 @@ import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { distancesOf, failedHere, lastKnown, tripFaults } from '../vehicles';
 import { goToView } from '../view';
-import { EntryForm } from './EntryForm';
+import { EntryActions, EntryForm } from './EntryForm';
 import { FormField } from './FormField';
 import { TextArea } from './TextArea';
 import { draftOfTrip, SET_OFF } from './tripDraft';
 import { useDraft } from './useDraft';
 
 type Values = Readonly<Record<string, unknown>>;
-const FIRST = [
-    'date',
-    'start_time',
-    'start_odometer_reading',
-    'end_time',
-    'end_odometer_reading',
-    'job_card_id',
-    'customer_property_id',
-] as const;
-const MORE = ['personal_kms', 'private_road_distance', 'rnd_distance'] as const;
 const MAY_BE_EMPTY = new Set<string>(['job_card_id', 'customer_property_id', 'notes']);
 
 /** A figure that nobody has said begins with 0 on record, and empty in a form. */
@@ -142,7 +132,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                 {known && `${texts.trip.begins(texts.vehicles.kilometres(known.value), formatDateTime(known.readAt))} `}
                 {texts.trip.hint}
             </p>
-            {FIRST.map(input)}
+            {TRIP_FIRST.map(input)}
             <p role="status" className="hw-field-muted">
                 {distances &&
                     texts.trip.distance(
@@ -150,9 +140,9 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                         texts.vehicles.kilometres(distances.work_kms),
                     )}
             </p>
-            <details className="hw-field-more" open={MORE.some(name => faults[name] || values[name])}>
+            <details className="hw-field-more" open={TRIP_MORE.some(name => faults[name] || values[name])}>
                 <summary>{texts.trip.more}</summary>
-                {MORE.map(input)}
+                {TRIP_MORE.map(input)}
             </details>
             <TextArea
                 label={texts.check.notes}
@@ -160,10 +150,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                 error={faults.notes}
                 onChange={value => draft.set('notes', value)}
             />
-            <div className="hw-field-actions hw-field-buttons">
-                <button type="submit" className="hw-button">
-                    {texts.form.keep}
-                </button>
+            <EntryActions>
                 {!entry && !open && !values[SET_OFF] && (
                     <button
                         type="button"
@@ -182,7 +169,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                         {texts.trip.forget}
                     </button>
                 )}
-            </div>
+            </EntryActions>
         </EntryForm>
     );
 };

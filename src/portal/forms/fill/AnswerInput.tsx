@@ -21,6 +21,7 @@ import {
 } from '../../../domain/forms';
 import { DateEntry } from '../../parts/dates/DateEntry';
 import { StatusChip } from '../../parts/fields/StatusChip';
+import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 import { FilesAnswer } from './FilesAnswer';
 import { type Filling, giveAnswer } from './filling';
@@ -181,11 +182,7 @@ const NumberAnswer = ({ question, answer, onAnswer, id, describedBy, invalid }: 
                         : {},
                 }}
             />
-            {wrong && (
-                <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {translate('domains.forms.fill.noNumber')}
-                </FormHelperText>
-            )}
+            {wrong && <AnswerFault>{translate('domains.forms.fill.noNumber')}</AnswerFault>}
         </>
     );
 };

@@ -1,7 +1,7 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
-import { Box, Button, Link as FileLink, FormHelperText, IconButton, Stack } from '@mui/material';
+import { Box, Button, Link as FileLink, IconButton, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { faultOfUpload, TOLD_LIMITS } from '../../../domain/documents';
@@ -9,6 +9,7 @@ import { acceptAttribute } from '../../../domain/files';
 import { errorMessage } from '../../engine/provider/errors';
 import { Thumbnail } from '../../parts/Thumbnail';
 import { isFault } from '../../session/fault';
+import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 import { useKeepFiles } from './keeping';
 import { type KeptFile, useKeptFiles } from './useKeptFiles';
@@ -88,11 +89,7 @@ export const FilesAnswer = ({ question, answer, onAnswer, id }: AnswerProps) => 
             >
                 {translate(photo ? 'domains.forms.fill.addPhotos' : 'domains.forms.fill.addFiles')}
             </Button>
-            {fault && (
-                <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {fault}
-                </FormHelperText>
-            )}
+            {fault && <AnswerFault>{fault}</AnswerFault>}
         </Box>
     );
 };

@@ -1,8 +1,9 @@
 import MyLocationIcon from '@mui/icons-material/MyLocation';
-import { Button, FormHelperText, Stack, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Place } from '../../../domain/forms';
+import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 
 /** A metre or so. */
@@ -63,11 +64,7 @@ export const PlaceAnswer = ({
                     {translate('domains.forms.fill.here')}
                 </Button>
             )}
-            {fault && (
-                <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {translate('domains.forms.fill.nowhere')}
-                </FormHelperText>
-            )}
+            {fault && <AnswerFault>{translate('domains.forms.fill.nowhere')}</AnswerFault>}
             <Stack direction="row" spacing={1}>
                 {(['latitude', 'longitude'] as const).map(part => (
                     <TextField

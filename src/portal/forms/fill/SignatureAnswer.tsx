@@ -1,8 +1,9 @@
-import { Box, Button, FormHelperText } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SIGNATURE_BOX, type Stroke, strokeFault, strokePath } from '../../../domain/signatures';
 import { SignaturePad } from '../../sales/sign/SignaturePad';
+import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 import { idsOf, KeptTile, toldOf } from './FilesAnswer';
 import { useKeepFiles } from './keeping';
@@ -78,11 +79,7 @@ export const SignatureAnswer = ({ question, answer, onAnswer }: AnswerProps) => 
             >
                 {translate('domains.forms.fill.keepSignature')}
             </Button>
-            {fault && (
-                <FormHelperText error role="alert" sx={{ mx: 0 }}>
-                    {fault}
-                </FormHelperText>
-            )}
+            {fault && <AnswerFault>{fault}</AnswerFault>}
         </Box>
     );
 };

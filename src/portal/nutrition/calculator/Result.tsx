@@ -1,20 +1,9 @@
-import {
-    Alert,
-    Box,
-    Card,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableHead,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Alert, Box, Card, Stack, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { comparedFigures, figureParts, figureText, HEADLINES, stepOf } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
 import type { CostInputs, InputsOf, Kind } from '../../../domain/calculators/inputs';
+import { PlainTable } from '../../parts/tables/PlainTable';
 import { nutrientLabel } from '../nutrientLabel';
 import { Sensitivity } from './Sensitivity';
 import { Steps } from './Steps';
@@ -65,53 +54,54 @@ const Comparison = ({ inputs, result }: { inputs: CostInputs; result: Calculatio
     }));
     return (
         <Card>
-            <TableContainer tabIndex={0} aria-label={translate(`${TEXT}.compare`)} role="region">
-                <Table size="small">
-                    <TableHead>
-                        <TableRow>
-                            <TableCell>{translate(`${TEXT}.feed.title`)}</TableCell>
-                            {inputs.feeds.map(({ name }, at) => (
-                                // biome-ignore lint/suspicious/noArrayIndexKey: two feeds may have one name
-                                <TableCell key={at} align="right" sx={{ minWidth: 120 }}>
-                                    {name || translate(`${TEXT}.feed.one`, { at: at + 1 })}
+            <TableContainer
+                tabIndex={0}
+                aria-label={translate(`${TEXT}.compare`)}
+                role="region"
+                sx={{ '& thead th + th': { minWidth: 120 } }}
+            >
+                <PlainTable
+                    columns={[
+                        { key: 'feed', label: translate(`${TEXT}.feed.title`) },
+                        ...inputs.feeds.map(({ name }, at) => ({
+                            key: String(at),
+                            label: name || translate(`${TEXT}.feed.one`, { at: at + 1 }),
+                            numeric: true,
+                        })),
+                    ]}
+                >
+                    {rows.map(({ key, nutrient, about }) => {
+                        const steps = inputs.feeds.map((_, at) => stepOf(result, key, at, nutrient));
+                        const figures = steps.flatMap(step => (step?.value ? [Number(step.value)] : []));
+                        const least = key.endsWith('cost') && figures.length > 1 ? Math.min(...figures) : undefined;
+                        return (
+                            <TableRow key={`${key} ${nutrient}`}>
+                                <TableCell component="th" scope="row">
+                                    {about && `${about}: `}
+                                    {translate(`${TEXT}.step.${key}`)}
                                 </TableCell>
-                            ))}
-                        </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {rows.map(({ key, nutrient, about }) => {
-                            const steps = inputs.feeds.map((_, at) => stepOf(result, key, at, nutrient));
-                            const figures = steps.flatMap(step => (step?.value ? [Number(step.value)] : []));
-                            const least = key.endsWith('cost') && figures.length > 1 ? Math.min(...figures) : undefined;
-                            return (
-                                <TableRow key={`${key} ${nutrient}`}>
-                                    <TableCell component="th" scope="row">
-                                        {about && `${about}: `}
-                                        {translate(`${TEXT}.step.${key}`)}
+                                {steps.map((step, at) => (
+                                    <TableCell
+                                        // biome-ignore lint/suspicious/noArrayIndexKey: by the feeds
+                                        key={at}
+                                        align="right"
+                                        className="tabular"
+                                        sx={{
+                                            whiteSpace: 'nowrap',
+                                            ...(step?.value &&
+                                                Number(step.value) === least && {
+                                                    fontWeight: 650,
+                                                    color: 'tones.success.text',
+                                                }),
+                                        }}
+                                    >
+                                        {step ? figureText(step.value, step.unit) : '–'}
                                     </TableCell>
-                                    {steps.map((step, at) => (
-                                        <TableCell
-                                            // biome-ignore lint/suspicious/noArrayIndexKey: by the feeds
-                                            key={at}
-                                            align="right"
-                                            className="tabular"
-                                            sx={{
-                                                whiteSpace: 'nowrap',
-                                                ...(step?.value &&
-                                                    Number(step.value) === least && {
-                                                        fontWeight: 650,
-                                                        color: 'tones.success.text',
-                                                    }),
-                                            }}
-                                        >
-                                            {step ? figureText(step.value, step.unit) : '–'}
-                                        </TableCell>
-                                    ))}
-                                </TableRow>
-                            );
-                        })}
-                    </TableBody>
-                </Table>
+                                ))}
+                            </TableRow>
+                        );
+                    })}
+                </PlainTable>
             </TableContainer>
         </Card>
     );

@@ -1,5 +1,6 @@
 import { Alert, Box, type SxProps, type Theme, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { controlLook } from './controlLook';
 import type { BaseMap } from './useBaseMap';
 
 interface MapBoxProps {
@@ -14,7 +15,7 @@ interface MapBoxProps {
 /** The box of a map of `useBaseMap`. */
 export const MapBox = ({ base: { box, failed }, height, sx, none = 'parts.map.none' }: MapBoxProps) => {
     const translate = useTranslate();
-    const { palette } = useTheme();
+    const theme = useTheme();
     if (failed) return <Alert severity="info">{translate(none)}</Alert>;
     return (
         <Box
@@ -27,16 +28,7 @@ export const MapBox = ({ base: { box, failed }, height, sx, none = 'parts.map.no
                     borderColor: 'divider',
                     overflow: 'hidden',
                     font: 'inherit',
-                    '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
-                    '& .maplibregl-ctrl-attrib.maplibregl-ctrl': {
-                        bgcolor: 'background.paper',
-                        color: 'text.secondary',
-                        fontSize: '0.6875rem',
-                    },
-                    '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
-                    ...(palette.mode === 'dark' && {
-                        '& .maplibregl-ctrl-icon, & .maplibregl-ctrl-attrib-button': { filter: 'invert(0.85)' },
-                    }),
+                    ...controlLook(theme),
                 },
                 ...[sx ?? []].flat(),
             ]}

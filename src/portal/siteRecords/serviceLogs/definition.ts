@@ -1,8 +1,8 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import { defineResource, section } from '../../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../../engine/defineResource';
 
 export const serviceLogs = defineResource('service-logs', {
-    mounts: [{ base: '/service-logs', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/service-logs', ...EVERY_PAGE }],
     icon: HandymanOutlined,
     list: { quick: 'kind', columns: ['summary', 'kind', 'site_id', 'customer_id', 'serviced_at', 'technician_id'] },
     form: [

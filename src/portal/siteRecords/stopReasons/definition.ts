@@ -1,8 +1,8 @@
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import { defineResource, section } from '../../engine/defineResource';
+import { defineResource, EVERY_PAGE, section } from '../../engine/defineResource';
 
 export const stopReasons = defineResource('stop-reasons', {
-    mounts: [{ base: '/stop-reasons', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/stop-reasons', ...EVERY_PAGE }],
     icon: PauseCircleOutlined,
     list: {
         quick: 'reason',

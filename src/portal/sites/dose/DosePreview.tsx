@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Card, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
@@ -16,6 +16,7 @@ import {
 } from '../../../domain/dosing';
 import { judgeUrea } from '../../../domain/urea';
 import { formatNumber } from '../../parts/fields/formats';
+import { PlainTable } from '../../parts/tables/PlainTable';
 import { AutomatedNote } from '../targetDose/AutomatedNote';
 
 const FIELDS = [
@@ -127,38 +128,31 @@ const Preview = () => {
                 {translate(`${TEXT}.title`)}
             </Typography>
             <Card variant="outlined">
-                <Box sx={{ overflowX: 'auto' }}>
-                    <Table size="small" aria-live="polite">
-                        <TableHead>
-                            <TableRow>
-                                <TableCell>{translate(`${TEXT}.weather`)}</TableCell>
+                <Box sx={{ overflowX: 'auto' }} aria-live="polite">
+                    <PlainTable
+                        columns={[
+                            { key: 'weather', label: translate(`${TEXT}.weather`) },
+                            ...DAYS.map(key => ({ key, label: translate(`${TEXT}.${key}`), numeric: true })),
+                        ]}
+                    >
+                        {rows.map(([label, value]) => (
+                            <TableRow key={label}>
+                                <TableCell component="th" scope="row">
+                                    {label}
+                                </TableCell>
                                 {DAYS.map(day => (
-                                    <TableCell key={day} align="right">
-                                        {translate(`${TEXT}.${day}`)}
+                                    <TableCell
+                                        key={day}
+                                        align="right"
+                                        className="tabular"
+                                        sx={{ whiteSpace: 'nowrap' }}
+                                    >
+                                        {value(day) ?? '–'}
                                     </TableCell>
                                 ))}
                             </TableRow>
-                        </TableHead>
-                        <TableBody>
-                            {rows.map(([label, value]) => (
-                                <TableRow key={label}>
-                                    <TableCell component="th" scope="row">
-                                        {label}
-                                    </TableCell>
-                                    {DAYS.map(day => (
-                                        <TableCell
-                                            key={day}
-                                            align="right"
-                                            className="tabular"
-                                            sx={{ whiteSpace: 'nowrap' }}
-                                        >
-                                            {value(day) ?? '–'}
-                                        </TableCell>
-                                    ))}
-                                </TableRow>
-                            ))}
-                        </TableBody>
-                    </Table>
+                        ))}
+                    </PlainTable>
                 </Box>
             </Card>
             {judged.level !== 'none' && (

@@ -5,9 +5,7 @@ import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
 import {
     Autocomplete,
     Badge,
-    Box,
     Button,
-    ButtonBase,
     IconButton,
     InputAdornment,
     MenuItem,
@@ -21,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
+import { CountToggle } from '../../parts/maps/CountToggle';
 import { NO_DEVICE } from '../../telemetry/SiteState';
 import type { MapFilter } from './filters';
 import { StateMark } from './StateMark';
@@ -62,36 +61,22 @@ export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
                 // seldom, and only worth a word where it is so
                 if (state === NO_DEVICE && count === 0 && !on) return null;
                 return (
-                    <ButtonBase
+                    <CountToggle
                         key={state}
-                        aria-pressed={on}
-                        onClick={() =>
+                        pressed={on}
+                        count={count}
+                        onPress={() =>
                             onChange({
                                 states: on
                                     ? filter.states.filter(other => other !== state)
                                     : STATES.filter(other => other === state || filter.states.includes(other)),
                             })
                         }
-                        sx={{
-                            gap: 0.75,
-                            px: 1.25,
-                            minHeight: { xs: 40, md: 36 },
-                            flexShrink: 0,
-                            whiteSpace: 'nowrap',
-                            borderRadius: 1,
-                            border: 1,
-                            borderColor: on ? 'primary.main' : 'divider',
-                            bgcolor: on ? 'action.selected' : 'background.paper',
-                            typography: 'body2',
-                            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
-                        }}
+                        sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
                     >
                         <StateMark state={state} />
                         {stateText(state)}
-                        <Box component="b" className="tabular">
-                            {count.toLocaleString('en-AU')}
-                        </Box>
-                    </ButtonBase>
+                    </CountToggle>
                 );
             })}
         </Stack>

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Boundary } from '../../../domain/customers';
 import { type MapSettings, mapOptions } from '../../parts/maps/baseStyle';
+import { controlLook } from '../../parts/maps/controlLook';
 import { drawBase } from '../../parts/maps/drawBase';
 import { fitted, isPlaced } from '../../parts/maps/extent';
 import { MapPopup, POPUP_LOOK } from '../../parts/maps/MapPopup';
@@ -56,7 +57,8 @@ const pointOf = (site: SiteSummary | undefined): FeatureCollection => ({
 /** Sites on a map, close ones together; the list beside it is the way by keyboard. */
 export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, popover }: MapViewProps) => {
     const translate = useTranslate();
-    const { palette } = useTheme();
+    const theme = useTheme();
+    const { palette } = theme;
     const place = useRef<HTMLDivElement>(null);
     const [map, setMap] = useState<MapLibreMap>();
     const [failed, setFailed] = useState(false);
@@ -173,23 +175,13 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
                     overflow: 'hidden',
                     font: 'inherit',
                     ...POPUP_LOOK,
-                    '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
+                    ...controlLook(theme),
                     '& .maplibregl-ctrl-group button + button': { borderColor: 'divider' },
-                    ...(palette.mode === 'dark' && { '& .maplibregl-ctrl-icon': { filter: 'invert(0.85)' } }),
                     '& .maplibregl-ctrl-scale': {
                         bgcolor: 'transparent',
                         color: 'text.secondary',
                         borderColor: 'text.secondary',
                     },
-                    '& .maplibregl-ctrl-attrib.maplibregl-ctrl': {
-                        bgcolor: 'background.paper',
-                        color: 'text.secondary',
-                        fontSize: '0.6875rem',
-                    },
-                    '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
-                    ...(palette.mode === 'dark' && {
-                        '& .maplibregl-ctrl-attrib-button': { filter: 'invert(0.85)' },
-                    }),
                     '& canvas:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
                 }}
             />

@@ -1,7 +1,8 @@
-import { Box, Button, InputAdornment, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { NoValue } from '../../engine/fields/FieldValue';
+import { QuantityField } from '../QuantityField';
 import { texts } from '../texts';
 import { type Entry, type Line, quantityText, type Reason, thingOf } from './entries';
 
@@ -147,33 +148,22 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                     {translate('domains.stock.sheet.countIt')}
                 </Button>
             ) : (
-                <TextField
+                <QuantityField
                     size="small"
+                    unit={unit}
                     value={text}
                     onChange={event => onEnter(line, { text: event.target.value })}
                     onFocus={event => event.target.select()}
                     onKeyDown={onward}
                     error={Boolean(entry?.fault)}
-                    slotProps={{
-                        htmlInput: {
-                            'data-count': key,
-                            'aria-label': translate(
-                                `domains.stock.${unit === 'L' ? 'sheet.countOf' : 'scan.countOf'}`,
-                                {
-                                    name: label,
-                                },
-                            ),
-                            'aria-describedby': entry?.fault ? `fault-${key}` : undefined,
-                            inputMode: unit === 'each' ? 'numeric' : 'decimal',
-                            enterKeyHint: 'next',
-                            maxLength: 15,
-                            autoComplete: 'off',
-                            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-                        },
-                        input:
-                            unit === 'each'
-                                ? {}
-                                : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+                    htmlInput={{
+                        'data-count': key,
+                        'aria-label': translate(`domains.stock.${unit === 'L' ? 'sheet.countOf' : 'scan.countOf'}`, {
+                            name: label,
+                        }),
+                        'aria-describedby': entry?.fault ? `fault-${key}` : undefined,
+                        enterKeyHint: 'next',
+                        autoComplete: 'off',
                     }}
                 />
             )}

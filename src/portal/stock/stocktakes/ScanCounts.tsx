@@ -1,5 +1,4 @@
-import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
-import { Alert, Box, Button, InputAdornment, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, InputAdornment, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,7 +6,8 @@ import { litres, millilitres } from '../../../domain/stock';
 import { errorMessage } from '../../engine/provider/errors';
 import { DialogFrame } from '../../parts/dialogs/DialogFrame';
 import { litresEntered } from '../Litres';
-import { Camera } from '../scan/Camera';
+import { QuantityField } from '../QuantityField';
+import { ScanEntry, type ScanNews } from '../scan/ScanEntry';
 import { type Entries, type Entry, type Line, quantityText, thingOf } from './entries';
 import { thingOfCode } from './thingOfCode';
 
@@ -28,10 +28,8 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
     const translate = useTranslate();
     const word = (key: string, values?: object) => translate(`domains.stock.scan.${key}`, values);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const [code, setCode] = useState('');
     const [each, setEach] = useState('');
-    const [camera, setCamera] = useState(false);
-    const [news, setNews] = useState<{ text: string; isFault: boolean }>();
+    const [news, setNews] = useState<ScanNews>();
     const [scanned, setScanned] = useState<readonly string[]>([]);
     // the line that was scanned last, once it is drawn: its quantity is what is asked for
     const [asked, setAsked] = useState<{ key: string }>();
@@ -44,10 +42,7 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
     }, [asked]);
     const byKey = new Map(lines.map(line => [thingOf(line).key, line]));
 
-    const take = async (given: string) => {
-        const text = given.trim();
-        if (!text) return;
-        setCode('');
+    const take = async (text: string) => {
         try {
             const key = await thingOfCode(text, lines);
             const line = key === undefined ? undefined : byKey.get(key);
@@ -92,50 +87,27 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
             }
         >
             <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <form
-                    noValidate
-                    onSubmit={event => {
-                        event.preventDefault();
-                        void take(code);
-                    }}
+                <ScanEntry
+                    autoFocus
+                    label={word('code')}
+                    help={word('codeHelp')}
+                    maxLength={200}
+                    inputRef={field}
+                    news={news}
+                    onCode={code => void take(code)}
                 >
                     <TextField
-                        autoFocus
                         fullWidth
-                        label={word('code')}
-                        helperText={word('codeHelp')}
-                        value={code}
-                        inputRef={field}
-                        onChange={event => setCode(event.target.value)}
-                        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+                        label={word('each')}
+                        helperText={word('eachHelp')}
+                        value={each}
+                        onChange={event => setEach(event.target.value)}
+                        slotProps={{
+                            htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' },
+                            input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                        }}
                     />
-                </form>
-                <TextField
-                    fullWidth
-                    label={word('each')}
-                    helperText={word('eachHelp')}
-                    value={each}
-                    onChange={event => setEach(event.target.value)}
-                    slotProps={{
-                        htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' },
-                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
-                    }}
-                />
-                {typeof navigator.mediaDevices?.getUserMedia === 'function' && (
-                    <Button
-                        variant="outlined"
-                        startIcon={<CameraAltOutlined />}
-                        aria-pressed={camera}
-                        onClick={() => setCamera(!camera)}
-                        sx={{ alignSelf: 'flex-start' }}
-                    >
-                        {translate(`domains.inventory.scan.${camera ? 'cameraStop' : 'camera'}`)}
-                    </Button>
-                )}
-                {camera && <Camera onCode={found => void take(found)} />}
-                <div role="status">
-                    {news && <Alert severity={news.isFault ? 'warning' : 'success'}>{news.text}</Alert>}
-                </div>
+                </ScanEntry>
                 <Box component="ul" ref={list} aria-label={word('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
                     {scanned.map(key => {
                         const line = byKey.get(key) as Line;
@@ -157,8 +129,9 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                                         </Typography>
                                     )}
                                 </Box>
-                                <TextField
+                                <QuantityField
                                     size="small"
+                                    unit={unit}
                                     value={textOf(line, entries)}
                                     error={Boolean(fault)}
                                     onChange={event => type(line, event.target.value)}
@@ -166,22 +139,7 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                                         if (event.key === 'Enter') field.current?.focus();
                                     }}
                                     sx={{ width: 132, flexShrink: 0 }}
-                                    slotProps={{
-                                        htmlInput: {
-                                            'aria-label': word('countOf', { name: label }),
-                                            inputMode: unit === 'each' ? 'numeric' : 'decimal',
-                                            maxLength: 15,
-                                            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-                                        },
-                                        input:
-                                            unit === 'each'
-                                                ? {}
-                                                : {
-                                                      endAdornment: (
-                                                          <InputAdornment position="end">{unit}</InputAdornment>
-                                                      ),
-                                                  },
-                                    }}
+                                    htmlInput={{ 'aria-label': word('countOf', { name: label }) }}
                                 />
                             </Stack>
                         );

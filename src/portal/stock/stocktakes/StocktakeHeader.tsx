@@ -3,13 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { hindrances } from '../../../domain/stocktakes';
 import { useLabels } from '../../engine/labels';
-import { ReportPanel } from '../../engine/report';
-import { useMay } from '../../engine/useMay';
 import { Moment } from '../../parts/fields/Moment';
 import { RecordPath } from '../../parts/panels/RecordPath';
 import { Figure } from '../InventoryHeader';
-import { Ledger } from '../Ledger';
-import { ledgerOfTransfer, partsOfTransfer } from '../movements';
+import { LedgerOfMoves } from '../LedgerOfMoves';
 import type { Stocktake } from './CountSheet';
 import { type Line, quantityText, thingOf } from './entries';
 import { useSheet } from './useCounts';
@@ -138,24 +135,15 @@ export const ApproveEffect = () => {
 
 export const StocktakeLedger = () => {
     const stocktake = useRecordContext<Stocktake>();
-    const translate = useTranslate();
-    const may = useMay();
     const { data: lines = [] } = useSheet(stocktake?.id ?? 0);
-    if (!stocktake) return null;
-    const filter = { document_resource: 'stocktakes', document_id: stocktake.id };
     const hasParts = lines.some(line => line.inventory_item);
     return (
-        <>
-            {(!hasParts || lines.some(line => line.supplement)) && (
-                <Ledger definition={ledgerOfTransfer} filter={filter} />
-            )}
-            {hasParts && may(['access_inventory_item_stock', 'read_inventory_item_stock']) && (
-                <ReportPanel
-                    definition={partsOfTransfer}
-                    filter={filter}
-                    label={translate('domains.stock.partsMoved')}
-                />
-            )}
-        </>
+        stocktake && (
+            <LedgerOfMoves
+                of={{ document_resource: 'stocktakes', document_id: stocktake.id }}
+                hasSupplements={!hasParts || lines.some(line => line.supplement)}
+                hasParts={hasParts}
+            />
+        )
     );
 };

@@ -8,18 +8,20 @@ import { RULED, renderPdf } from './renderPdf';
 interface Named {
     label: string;
 }
+/** Who was given of it, and how they are reached. */
+export interface PrintedCustomer {
+    customer: Named;
+    contact: string | null;
+    email: string | null;
+    phone: string | null;
+    quantity: number;
+    told_at: string | null;
+    given: readonly { label: string; batch: Named; quantity: number; at: string }[];
+}
 export interface PrintedRecall {
     batch: Named;
     batches: readonly Named[];
-    customers: readonly {
-        customer: Named;
-        contact: string | null;
-        email: string | null;
-        phone: string | null;
-        quantity: number;
-        told_at: string | null;
-        given: readonly { label: string; batch: Named; quantity: number; at: string }[];
-    }[];
+    customers: readonly PrintedCustomer[];
 }
 
 const ZONE = { timeZone: BUSINESS_ZONE };

@@ -71,7 +71,13 @@ const decideAbout = (
     });
 };
 
-const accept = async ({ tx, context: { services, caller }, change, site, target }: Decided): Promise<Outcome> => {
+/** Says to those who look after the site what was decided, and by whom. */
+const tell = ({ tx, context: { services, caller }, change, site }: Decided, what: string) =>
+    tellOfDecision(tx, services, { site, except: caller.userId }, change as unknown as Told, caller.name, what);
+
+const accept = async (decided: Decided): Promise<Outcome> => {
+    const { tx, context, change, site, target } = decided;
+    const { services, caller } = context;
     const wanted = change.target as number;
     await setTarget(tx, services, {
         caller,
@@ -79,14 +85,7 @@ const accept = async ({ tx, context: { services, caller }, change, site, target 
         target: wanted,
         reason: 'A proposal of the automated target dose was accepted.',
     });
-    await tellOfDecision(
-        tx,
-        services,
-        { site, except: caller.userId },
-        change as unknown as Told,
-        caller.name,
-        `accepted the target dose ${grams(target)} → ${grams(wanted)}.`,
-    );
+    await tell(decided, `accepted the target dose ${grams(target)} → ${grams(wanted)}.`);
     return {
         status: 'applied',
         target_before: target,
@@ -117,7 +116,8 @@ const proposeFromNowOn = async (tx: Db, services: Services, { caller }: Operatio
     );
 };
 
-const undo = async ({ tx, context, change, site, target }: Decided): Promise<Outcome> => {
+const undo = async (decided: Decided): Promise<Outcome> => {
+    const { tx, context, change, site, target } = decided;
     const { services, caller } = context;
     const shown = await presentOne(services, compiled(services.registry, CHANGES), caller, change);
     const [later] = await tx`
@@ -132,12 +132,8 @@ const undo = async ({ tx, context, change, site, target }: Decided): Promise<Out
         reason: 'An automated change of the target dose was undone.',
     });
     await proposeFromNowOn(tx, services, context, site);
-    await tellOfDecision(
-        tx,
-        services,
-        { site, except: caller.userId },
-        change as unknown as Told,
-        caller.name,
+    await tell(
+        decided,
         `undid the target dose: ${grams(target)} → ${grams(before)}. New ones are proposed from now on.`,
     );
     return { status: 'undone', undone_at: services.clock.now(), undone_by_id: caller.userId };

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { useLabels } from '../engine/labels';
+import { RecordFrame } from '../engine/view/RecordFrame';
+
+export type Property = ResourceTypes['customer-properties'] & { id: number };
+const RESOURCE = 'customer-properties';
+
+/** A page about the property that the address names. @param title what is told of it; a key of the texts */
+export const PropertyFrame = ({ title, children }: { title: string; children: (property: Property) => ReactNode }) => {
+    const translate = useTranslate();
+    const labels = useLabels(RESOURCE);
+    return (
+        <RecordFrame<Property>
+            resource={RESOURCE}
+            back={() => labels.title}
+            heading={property => [property.name, translate(title)]}
+        >
+            {children}
+        </RecordFrame>
+    );
+};

@@ -1,0 +1,13 @@
+/** A sign drawn in lines of the colour of its text. @param path on a field of 24 by 24 */
+export const LineIcon = ({ path }: { path: string }) => (
+    <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+        <path
+            d={path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+        />
+    </svg>
+);

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { useField } from '../FieldContext';
+import type { FieldJob } from '../fieldApi';
+import { titleOf } from '../words';
+import { EntryForm } from './EntryForm';
+
+interface JobEntryFormProps
+    extends Pick<ComponentProps<typeof EntryForm>, 'heading' | 'draft' | 'onKeep' | 'children'> {
+    job: FieldJob;
+}
+/** A form about a job of the day, which leads back to it. */
+export const JobEntryForm = ({ job, ...form }: JobEntryFormProps) => {
+    const { day } = useField();
+    return <EntryForm back={{ tab: 'today', job: job.id }} about={titleOf(day, job)} {...form} />;
+};

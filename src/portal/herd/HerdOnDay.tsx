@@ -1,0 +1,25 @@
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { DayField } from './DayField';
+import { type Figure, FigureRow } from './FigureRow';
+
+interface HerdOnDayProps {
+    day: string;
+    onDay: (day: string) => void;
+    figures: readonly Figure[];
+    children: ReactNode;
+}
+/** A herd on the day that is chosen: its figures, and below them where it stands. */
+export const HerdOnDay = ({ day, onDay, figures, children }: HerdOnDayProps) => {
+    const translate = useTranslate();
+    return (
+        <Stack spacing={2}>
+            <Box sx={{ maxWidth: 200 }}>
+                <DayField label={translate('domains.herd.stocking.on')} value={day} onChange={onDay} />
+            </Box>
+            <FigureRow figures={figures} />
+            {children}
+        </Stack>
+    );
+};

@@ -1,0 +1,75 @@
+import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
+import { Alert, Button, TextField } from '@mui/material';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Camera } from './Camera';
+
+/** What came of the last code. */
+export interface ScanNews {
+    text: string;
+    isFault: boolean;
+}
+interface ScanEntryProps {
+    label: string;
+    help: string;
+    /** of a code */
+    maxLength: number;
+    autoFocus?: boolean;
+    inputRef?: Ref<HTMLInputElement>;
+    news: ScanNews | undefined;
+    /** without space around it, never empty */
+    onCode: (code: string) => void;
+    /** what else is asked, below the field of the code */
+    children?: ReactNode;
+}
+
+/** Takes in codes: typed or sent into its field by a scanner, or seen by the camera. Below it stands what came of the last one. */
+export const ScanEntry = ({ label, help, maxLength, autoFocus, inputRef, news, onCode, children }: ScanEntryProps) => {
+    const translate = useTranslate();
+    const [code, setCode] = useState('');
+    const [camera, setCamera] = useState(false);
+    const take = (given: string) => {
+        const text = given.trim();
+        if (!text) return;
+        setCode('');
+        onCode(text);
+    };
+    return (
+        <>
+            <form
+                noValidate
+                onSubmit={event => {
+                    event.preventDefault();
+                    take(code);
+                }}
+            >
+                <TextField
+                    autoFocus={autoFocus}
+                    fullWidth
+                    label={label}
+                    helperText={help}
+                    value={code}
+                    inputRef={inputRef}
+                    onChange={event => setCode(event.target.value)}
+                    slotProps={{ htmlInput: { maxLength, autoComplete: 'off', spellCheck: false } }}
+                />
+            </form>
+            {children}
+            {typeof navigator.mediaDevices?.getUserMedia === 'function' && (
+                <Button
+                    variant="outlined"
+                    startIcon={<CameraAltOutlined />}
+                    aria-pressed={camera}
+                    onClick={() => setCamera(!camera)}
+                    sx={{ alignSelf: 'flex-start' }}
+                >
+                    {translate(`domains.inventory.scan.${camera ? 'cameraStop' : 'camera'}`)}
+                </Button>
+            )}
+            {camera && <Camera onCode={take} />}
+            <div role="status">
+                {news && <Alert severity={news.isFault ? 'warning' : 'success'}>{news.text}</Alert>}
+            </div>
+        </>
+    );
+};

@@ -1,0 +1,14 @@
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import type { Caller, Db, Services } from '../foundation/services';
+
+type Entry = Parameters<typeof audit>[5];
+
+/** Writes into the history of a tag what was done with it. */
+export const writeTagHistory = (
+    db: Db,
+    services: Services,
+    caller: Caller | null,
+    { id, serial }: { id: number; serial: string },
+    entry: Entry,
+) => audit(db, services, compiled(services.registry, 'ceres-tags'), caller, { id: Number(id), serial }, entry);
