@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources as generated } from '../src/contract/generated/resources';
 import type { Field, Resource, State } from '../src/contract/metadata';
-import { seedDemo } from '../src/demo/seed';
-import { type Json, startTestApp, type TestApp } from './app';
+import type { Json, TestApp } from './app';
+import { startDemoBench } from './demoBench';
 
 /**
  * Nothing is archived while something hangs on it. What the contract declares (`x-holds`, `x-stays`) is walked over, each
@@ -12,9 +12,7 @@ const resources: Record<string, Resource> = generated;
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-    app = await startTestApp();
-    await seedDemo(app.services, { days: 3 });
-    token = (await app.userWith({ superAdmin: true })).token;
+    ({ app, token } = await startDemoBench(3));
 }, 300_000);
 afterAll(() => app?.close());
 

@@ -193,17 +193,7 @@ describe('the queue of a phone', () => {
         expect(await commentsOf(one.id)).toEqual(['After it']);
     });
     it('counts a place twice without a conflict with itself', async () => {
-        const location = await b.make('/connect/v2/inventory-locations', { name: 'Ute 4', kind: 'vehicle' });
-        const supplement = await b.make('/connect/v2/supplements', {
-            name: 'uPro Ute',
-            form: 'liquid',
-            use: 'fsm_delivery',
-            density: 1.2,
-        });
-        await b.make('/connect/v2/supplement-inventories', {
-            supplement_id: supplement.id,
-            inventory_location_id: location.id,
-        });
+        const { location, supplement } = await b.carried('Ute 4', 'uPro Ute');
         const { queue } = phoneOf(b.technician, steady(b.technician));
         const count = (quantity: number) => ({
             kind: 'count_stock' as const,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
 import type { Field, Resource, Transition } from '../src/contract/metadata';
-import { seedDemo } from '../src/demo/seed';
 import { createRandom } from '../src/domain/random';
-import { type Answer, type Json, startTestApp, type TestApp } from './app';
+import type { Answer, Json, TestApp } from './app';
+import { startDemoBench } from './demoBench';
 
 /**
  * Walks random steps over every status that the contract has: those of the table happen, once each, with one line of
@@ -53,9 +53,7 @@ const statuses = Object.values(resources).flatMap((resource): [string, Status][]
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-    app = await startTestApp();
-    await seedDemo(app.services, { days: 3 });
-    token = (await app.userWith({ superAdmin: true })).token;
+    ({ app, token } = await startDemoBench(3));
 }, 300_000);
 afterAll(() => app?.close());
 

@@ -229,19 +229,7 @@ describe('Uninstalling a device', () => {
 
         const other = await b.installed();
         const stands = await raise(other.site, 'device', 1);
-        const swap = await b.newJob('site_maintenance', { site_id: other.site.id });
-        const fresh = await b.newDevice();
-        const swapped = await b.complete(swap, {
-            notes: 'Swapped',
-            document: {
-                visit_purpose: 'device_swap',
-                water_line_type: 'nest_to_trough',
-                water_flow_status: 'full',
-                replacement_device_id: fresh.id,
-                inventory_location_id: b.store.id,
-            },
-        });
-        expect(swapped.status, swapped.text).toBe(200);
+        await b.swap(other.site, await b.newDevice());
         expect(await b.get(`/alarms/${stands}`)).toMatchObject({ status: 'open' });
     });
 

@@ -26,21 +26,7 @@ const edit = async (site: Json, values: object) => {
     expect(answer.status, answer.text).toBe(200);
 };
 const changesOf = (site: Json) => b.get(`/device-settings-changes?site_id=${site.site_id}`);
-const swap = async (site: Json, fresh: Json) => {
-    const job = await b.newJob('site_maintenance', { site_id: site.id });
-    const done = await b.complete(job, {
-        notes: 'Swapped',
-        document: {
-            visit_purpose: 'device_swap',
-            water_line_type: 'nest_to_trough',
-            water_flow_status: 'full',
-            replacement_device_id: fresh.id,
-            inventory_location_id: b.store.id,
-        },
-    });
-    expect(done.status, done.text).toBe(200);
-    return done.body.body;
-};
+const swap = (site: Json, fresh: Json) => b.swap(site, fresh);
 const uninstall = async (device: Json) => {
     const job = await b.newJob('device_uninstallation', { device_id: device.id });
     const done = await b.complete(job, { document: { inventory_location_id: b.store.id } });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf } from '../../../test/app';
 import { BUSINESS_ZONE, wallClock } from '../../domain/days';
+import { FIELD_ENTRY_KINDS } from '../../domain/field';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
 let b: FieldBench;
@@ -47,14 +48,7 @@ describe('the day of a technician', () => {
             'battery_voltage',
             'tank_level',
         ]);
-        expect(day.may).toEqual([
-            'complete_job',
-            'add_note',
-            'record_readings',
-            'count_stock',
-            'enter_trip',
-            'check_vehicle',
-        ]);
+        expect(day.may).toEqual([...FIELD_ENTRY_KINDS]);
         expect(day.forms.trip.map(({ name }: Json) => name)).toContain('start_odometer_reading');
         expect(day.forms.check.map(({ name }: Json) => name)).toEqual(['result', 'note']);
     });
@@ -100,21 +94,11 @@ describe('the day of a technician', () => {
         expect((await b.app.call(customer.token, 'GET', '/api/connect/v2/field/day')).status).toBe(403);
     });
     it('carries the stock of the vehicle that one drives, hidden where it is counted blind', async () => {
-        const location = await b.make('/connect/v2/inventory-locations', { name: 'Hilux 1', kind: 'vehicle' });
+        const { location, supplement } = await b.carried('Hilux 1', 'uPro Field');
         await b.make('/connect/v3/vehicles', {
             name: 'Hilux 1',
             inventory_location_id: location.id,
             driver_ids: [b.technician.id],
-        });
-        const supplement = await b.make('/connect/v2/supplements', {
-            name: 'uPro Field',
-            form: 'liquid',
-            use: 'fsm_delivery',
-            density: 1.2,
-        });
-        await b.make('/connect/v2/supplement-inventories', {
-            supplement_id: supplement.id,
-            inventory_location_id: location.id,
         });
         const [vehicle] = (await b.day()).vehicles;
         expect(vehicle).toMatchObject({

@@ -34,6 +34,8 @@ export interface FieldBench extends JobBench {
     send(entry: { id: string; body: Json }, by?: TestUser): Promise<Answer>;
     /** a maintenance visit that is given to the technician */
     visit(more?: object): Promise<Json>;
+    /** a place in a vehicle, and a supplement that is held there: nothing of it yet */
+    carried(place: string, supplement: string): Promise<{ location: Json; supplement: Json }>;
     done: { notes: string; document: Json };
 }
 
@@ -76,6 +78,20 @@ export const startFieldBench = async (): Promise<FieldBench> => {
                 assigned_to_id: technician.id,
                 ...more,
             }),
+        carried: async (place, name) => {
+            const location = await bench.make('/connect/v2/inventory-locations', { name: place, kind: 'vehicle' });
+            const supplement = await bench.make('/connect/v2/supplements', {
+                name,
+                form: 'liquid',
+                use: 'fsm_delivery',
+                density: 1.2,
+            });
+            await bench.make('/connect/v2/supplement-inventories', {
+                supplement_id: supplement.id,
+                inventory_location_id: location.id,
+            });
+            return { location, supplement };
+        },
         done: {
             notes: 'Cleaned the probe',
             document: { visit_purpose: 'site_maintenance', water_line_type: 'bore_to_tank', water_flow_status: 'full' },

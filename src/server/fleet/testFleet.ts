@@ -1,26 +1,16 @@
-import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import type { Json, TestApp } from '../../../test/app';
+import { type StaffBench, startStaffBench } from '../../../test/staffBench';
 
-export interface FleetBench {
-    app: TestApp;
-    staff: TestUser;
-    /** asks as staff, and gives the record or the rows */
-    ok(method: string, url: string, body?: unknown): Promise<Json>;
-    /** asks as staff, and gives the whole answer */
-    ask: (method: string, url: string, body?: unknown) => ReturnType<TestApp['call']>;
+export interface FleetBench extends StaffBench {
     vehicle(more?: object): Promise<Json>;
     read(vehicle: Json, value: number, daysAgo: number, more?: object): ReturnType<TestApp['call']>;
     again(vehicle: Json): Promise<Json>;
-    close(): Promise<void>;
 }
 
 /** Staff with vehicles to add, and a catalogue of three items of which two are critical. */
 export const startFleetBench = async (): Promise<FleetBench> => {
-    const app = await startTestApp();
-    const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
-    const ask: FleetBench['ask'] = (method, url, body) => app.call(staff.token, method, `/api${url}`, body);
-    const ok: FleetBench['ok'] = async (method, url, body) => {
-        return recordOf(await ask(method, url, body));
-    };
+    const bench = await startStaffBench();
+    const { ask, ok } = bench;
     for (const [place, [name, is_critical]] of (
         [
             ['Brakes', true],
@@ -31,10 +21,7 @@ export const startFleetBench = async (): Promise<FleetBench> => {
         await ok('POST', '/connect/v3/vehicle-checklist-items', { name, is_critical, place });
     let next = 1;
     return {
-        app,
-        staff,
-        ask,
-        ok,
+        ...bench,
         vehicle: (more = {}) => ok('POST', '/connect/v3/vehicles', { name: `Hilux ${next++}`, ...more }),
         read: (vehicle, value, daysAgo, more = {}) =>
             ask('POST', '/connect/v3/vehicle-meter-readings', {
@@ -44,6 +31,5 @@ export const startFleetBench = async (): Promise<FleetBench> => {
                 ...more,
             }),
         again: ({ id }) => ok('GET', `/connect/v3/vehicles/${id}`),
-        close: () => app.close(),
     };
 };

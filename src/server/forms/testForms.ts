@@ -1,13 +1,8 @@
-import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import type { Json, TestApp } from '../../../test/app';
+import { type StaffBench, startStaffBench } from '../../../test/staffBench';
 import type { Question } from '../../domain/forms';
 
-export interface FormsBench {
-    app: TestApp;
-    staff: TestUser;
-    /** asks as staff, and gives the whole answer */
-    ask: (method: string, url: string, body?: unknown, user?: TestUser) => ReturnType<TestApp['call']>;
-    /** asks as staff, and gives the record or the rows */
-    ok(method: string, url: string, body?: unknown): Promise<Json>;
+export interface FormsBench extends StaffBench {
     /** a response set of Good (10), Worn (5) and Broken (0, failed) */
     conditions(): Promise<Json>;
     /** a template with one section of these questions, published */
@@ -17,7 +12,6 @@ export interface FormsBench {
     begin(template: Json, more?: object): Promise<Json>;
     answer(response: Json, answers: object): Promise<Json>;
     submit(response: Json): ReturnType<TestApp['call']>;
-    close(): Promise<void>;
 }
 
 export const sectionOf = (questions: readonly Partial<Question>[], id = 's1') => ({
@@ -33,21 +27,13 @@ export const sectionOf = (questions: readonly Partial<Question>[], id = 's1') =>
 
 /** Staff who make templates and fill them in. */
 export const startFormsBench = async (): Promise<FormsBench> => {
-    const app = await startTestApp();
-    const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
-    const ask: FormsBench['ask'] = (method, url, body, user = staff) =>
-        app.call(user.token, method, `/api/connect${url}`, body);
-    const ok: FormsBench['ok'] = async (method, url, body) => {
-        return recordOf(await ask(method, url, body));
-    };
+    const bench = await startStaffBench('/api/connect');
+    const { ask, ok } = bench;
     let next = 1;
     const publish = ({ id, version }: Json) =>
         ok('POST', `/v2/templates/${id}/transitions`, { transition: 'publish', version });
     return {
-        app,
-        staff,
-        ask,
-        ok,
+        ...bench,
         conditions: () =>
             ok('POST', '/v2/response-sets', {
                 name: `Condition ${next++}`,
@@ -71,6 +57,5 @@ export const startFormsBench = async (): Promise<FormsBench> => {
         answer: ({ id, version }, answers) => ok('PUT', `/v2/template-responses/${id}`, { version, answers }),
         submit: ({ id, version }) =>
             ask('POST', `/v2/template-responses/${id}/transitions`, { transition: 'submit', version }),
-        close: () => app.close(),
     };
 };

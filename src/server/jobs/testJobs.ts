@@ -17,6 +17,8 @@ export interface JobBench {
     newJob(type: string, more?: object): Promise<Json>;
     installed(): Promise<{ site: Json; device: Json; job: Json }>;
     complete(job: Json, more?: object): ReturnType<TestApp['call']>;
+    /** a visit in which the fresh device takes the place of the one at the site, which goes to the store */
+    swap(site: Json, fresh: Json): Promise<Json>;
     revert(job: Json, reason?: string): ReturnType<TestApp['call']>;
     step(job: Json, transition: string, reason?: string): ReturnType<TestApp['call']>;
 }
@@ -83,6 +85,20 @@ export const startJobBench = async (): Promise<JobBench> => {
             const answer = await complete(job);
             expect(answer.status, answer.text).toBe(200);
             return { site, device, job: answer.body.body };
+        },
+        swap: async (site, fresh) => {
+            const answer = await complete(await newJob('site_maintenance', { site_id: site.id }), {
+                notes: 'Swapped',
+                document: {
+                    visit_purpose: 'device_swap',
+                    water_line_type: 'nest_to_trough',
+                    water_flow_status: 'full',
+                    replacement_device_id: fresh.id,
+                    inventory_location_id: store.id,
+                },
+            });
+            expect(answer.status, answer.text).toBe(200);
+            return answer.body.body;
         },
         revert: (job, reason = 'Wrong job') =>
             post(`/job-cards/${job.id}/status-reverts`, { version: job.version, reason }),

@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { lineAmount } from '../../domain/sales';
 import { transact } from '../foundation/database/transact';
 import { postMovements } from '../stock/ledger';
-import { type SalesWorld, salesWorld } from './testOrders';
+import { mixFromLot, type SalesWorld, salesWorld } from './testOrders';
 
 let app: TestApp;
 let world: SalesWorld;
@@ -190,29 +190,7 @@ describe('A sale of supplements', () => {
 
     it('is traced back from a tank: what went in, what that was made of, to the supplier’s lot; a void went nowhere', async () => {
         const { sql } = app.services;
-        const [supplier] = await sql`INSERT INTO suppliers (name) VALUES ('Norfert') RETURNING id`;
-        const [urea] =
-            await sql`INSERT INTO supplements (name, form, use) VALUES ('Urea', 'liquid', 'mixing') RETURNING id`;
-        const [yard] = await sql`INSERT INTO inventory_locations (name) VALUES ('Yard') RETURNING id`;
-        const locationId = Number(yard?.id);
-        const [lot] = await sql`
-            INSERT INTO stock_batches (supplement_id, code, supplier_id, supplier_lot) VALUES (${urea?.id}, 'GR-1', ${supplier?.id}, 'L-77') RETURNING id`;
-        await transact(app.services, tx =>
-            postMovements(tx, app.services, { userId: staff.id }, { resource: 'test', id: 3, label: 'T' }, [
-                { supplementId: Number(urea?.id), locationId, quantity: 80, batchId: Number(lot?.id) },
-            ]),
-        );
-        const mixing = await call('POST', '/v2/supplement-mixings', {
-            supplement_id: world.supplement,
-            inventory_location_id: locationId,
-            planned_quantity: 80,
-            inputs: [{ supplement_id: Number(urea?.id), quantity: 80 }],
-        });
-        const mixed = await call('POST', `/v3/supplement-mixings/${mixing.body.body.id}/completions`, {
-            version: mixing.body.body.version,
-            output_quantity: 80,
-        });
-        expect(mixed.status, mixed.text).toBe(200);
+        const { locationId, lot, mixing } = await mixFromLot(app, staff, world);
         const [site] = await sql`SELECT site_id FROM udose_sites WHERE id = ${world.bertsSite}`;
         const fill = (quantity: number) =>
             call('POST', '/v2/supplement-refills', {
@@ -230,9 +208,9 @@ describe('A sale of supplements', () => {
         });
         const { body } = (await call('GET', `/v2/tank-trace?site_id=${site?.site_id}`)).body;
         expect(body.batches).toMatchObject([
-            { batch: { label: `MIX-${mixing.body.body.id} · uPro Orange` }, step: 0, quantity: 30, supplier: null },
+            { batch: { label: `MIX-${mixing.id} · uPro Orange` }, step: 0, quantity: 30, supplier: null },
             {
-                batch: { id: Number(lot?.id) },
+                batch: { id: lot },
                 step: 1,
                 quantity: null,
                 supplier: { label: 'Norfert' },

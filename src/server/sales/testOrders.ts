@@ -1,5 +1,7 @@
-import type { Json, TestApp, TestUser } from '../../../test/app';
+import { type Json, recordOf, type TestApp, type TestUser } from '../../../test/app';
 import { newestMail } from '../../../test/mails';
+import { transact } from '../foundation/database/transact';
+import { postMovements } from '../stock/ledger';
 
 /** Two customers with a property and a site each, a supplement, and stock of it: what the tests of sales start from. */
 export const salesWorld = async (app: TestApp) => {
@@ -29,6 +31,36 @@ export const salesWorld = async (app: TestApp) => {
         location: location?.id as number,
     };
 };
+/** A supplier's lot of urea, in a yard of its own, that is mixed into the supplement which is sold: 80 L. */
+export const mixFromLot = async (app: TestApp, staff: TestUser, world: SalesWorld) => {
+    const { sql } = app.services;
+    const [supplier] = await sql`INSERT INTO suppliers (name) VALUES ('Norfert') RETURNING id`;
+    const [urea] =
+        await sql`INSERT INTO supplements (name, form, use) VALUES ('Urea', 'liquid', 'mixing') RETURNING id`;
+    const [yard] = await sql`INSERT INTO inventory_locations (name) VALUES ('Yard') RETURNING id`;
+    const [batch] = await sql`
+        INSERT INTO stock_batches (supplement_id, code, supplier_id, supplier_lot) VALUES (${urea?.id}, 'GR-1', ${supplier?.id}, 'L-77') RETURNING id`;
+    const [supplementId, locationId, lot] = [Number(urea?.id), Number(yard?.id), Number(batch?.id)];
+    await transact(app.services, tx =>
+        postMovements(tx, app.services, { userId: staff.id }, { resource: 'test', id: 3, label: 'T' }, [
+            { supplementId, locationId, quantity: 80, batchId: lot },
+        ]),
+    );
+    const call = (path: string, body: object) => app.call(staff.token, 'POST', `/api/connect${path}`, body);
+    const mixing: Json = recordOf(
+        await call('/v2/supplement-mixings', {
+            supplement_id: world.supplement,
+            inventory_location_id: locationId,
+            planned_quantity: 80,
+            inputs: [{ supplement_id: supplementId, quantity: 80 }],
+        }),
+    );
+    recordOf(
+        await call(`/v3/supplement-mixings/${mixing.id}/completions`, { version: mixing.version, output_quantity: 80 }),
+    );
+    return { locationId, lot, mixing };
+};
+
 export type SalesWorld = Awaited<ReturnType<typeof salesWorld>>;
 
 export const orderBody = (world: SalesWorld, more: object = {}) => ({

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Answer, startTestApp, type TestApp, type TestUser } from '../../../test/app';
-import { transact } from '../foundation/database/transact';
-import { type SalesWorld, salesWorld } from '../sales/testOrders';
-import { postMovements } from './ledger';
+import { mixFromLot, type SalesWorld, salesWorld } from '../sales/testOrders';
 
 let app: TestApp;
 let world: SalesWorld;
@@ -30,31 +28,8 @@ beforeAll(async () => {
     world = await salesWorld(app);
     staff = await app.userWith({ permissions: ALL_PERMISSIONS });
     const { sql } = app.services;
-    const [supplier] = await sql`INSERT INTO suppliers (name) VALUES ('Norfert') RETURNING id`;
-    const [urea] =
-        await sql`INSERT INTO supplements (name, form, use) VALUES ('Urea', 'liquid', 'mixing') RETURNING id`;
-    const [yard] = await sql`INSERT INTO inventory_locations (name) VALUES ('Yard') RETURNING id`;
-    const locationId = Number(yard?.id);
-    const [batch] = await sql`
-        INSERT INTO stock_batches (supplement_id, code, supplier_id, supplier_lot) VALUES (${urea?.id}, 'GR-1', ${supplier?.id}, 'L-77') RETURNING id`;
-    lot = Number(batch?.id);
-    await transact(app.services, tx =>
-        postMovements(tx, app.services, { userId: staff.id }, { resource: 'test', id: 3, label: 'T' }, [
-            { supplementId: Number(urea?.id), locationId, quantity: 80, batchId: lot },
-        ]),
-    );
-    const mixing = (
-        await call('POST', '/v2/supplement-mixings', {
-            supplement_id: world.supplement,
-            inventory_location_id: locationId,
-            planned_quantity: 80,
-            inputs: [{ supplement_id: Number(urea?.id), quantity: 80 }],
-        })
-    ).body.body;
-    await call('POST', `/v3/supplement-mixings/${mixing.id}/completions`, {
-        version: mixing.version,
-        output_quantity: 80,
-    });
+    const { locationId, mixing, ...entered } = await mixFromLot(app, staff, world);
+    lot = entered.lot;
     const [made] = await sql`SELECT id FROM stock_batches WHERE code = ${`MIX-${mixing.id}`}`;
     mixed = Number(made?.id);
     const [site] = await sql`SELECT site_id FROM udose_sites WHERE id = ${world.bertsSite}`;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 let place: TestPlace;
 let tank: Json;
 let other: number;
-beforeEach(async () => {
+const begin = async () => {
     place = await bench.place();
     other = await bench.supplement();
     tank = await bench.make('storage-tanks', {
@@ -23,7 +23,8 @@ beforeEach(async () => {
         supplement_id: place.supplement_id,
         capacity: 1000,
     });
-});
+};
+beforeEach(begin);
 const ask = (method: string, path: string, body?: unknown) =>
     app.call(bench.token, method, `${bench.at}/${path}`, body);
 const tankNow = () => bench.get(`storage-tanks/${tank.id}`);
@@ -118,14 +119,7 @@ describe('A storage tank that held another supplement', () => {
 
     it('is never filled with the other without a cleaning, whoever is first', async () => {
         for (let round = 0; round < 4; round++) {
-            place = await bench.place();
-            other = await bench.supplement();
-            tank = await bench.make('storage-tanks', {
-                name: `Tank of ${place.supplement_id}`,
-                location_id: place.inventory_location_id,
-                supplement_id: place.supplement_id,
-                capacity: 1000,
-            });
+            await begin();
             await turn();
             await bench.fill(there(), 400);
             const [first, cleaned, second] = await Promise.all([refill(), clean(), refill()]);

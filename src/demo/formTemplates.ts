@@ -1,0 +1,251 @@
+import type { Question, Section } from '../domain/forms';
+
+/** Name, description, choices: name, colour, score, whether it fails. */
+export const SETS = [
+    [
+        'Condition',
+        'How a part looks.',
+        [
+            ['Good', 'success', 2, false],
+            ['Worn', 'warning', 1, false],
+            ['Broken', 'error', 0, true],
+        ],
+    ],
+    [
+        'Pass or fail',
+        null,
+        [
+            ['Pass', 'success', 1, false],
+            ['Fail', 'error', 0, true],
+            ['Does not apply', 'neutral', null, false],
+        ],
+    ],
+    [
+        'Weather',
+        null,
+        [
+            ['Clear', 'info', null, false],
+            ['Cloudy', 'neutral', null, false],
+            ['Rain', 'info', null, false],
+            ['Storm', 'warning', null, false],
+        ],
+    ],
+    [
+        'Severity',
+        'Of what happened.',
+        [
+            ['Near miss', 'neutral', null, false],
+            ['First aid', 'warning', null, false],
+            ['Doctor', 'error', null, true],
+            ['Hospital', 'error', null, true],
+        ],
+    ],
+    [
+        'Protective equipment',
+        null,
+        [
+            ['Hat', 'neutral', null, false],
+            ['Gloves', 'neutral', null, false],
+            ['Safety glasses', 'neutral', null, false],
+            ['Boots', 'neutral', null, false],
+            ['Long sleeves', 'neutral', null, false],
+        ],
+    ],
+    [
+        'Water colour',
+        null,
+        [
+            ['Clear', 'info', null, false],
+            ['Green', 'success', null, false],
+            ['Brown', 'warning', null, false],
+            ['Black', 'error', null, true],
+        ],
+    ],
+] as const;
+/** Their ids, in this order. */
+const [CONDITION, PASS, WEATHER, SEVERITY, EQUIPMENT, COLOUR] = [1, 2, 3, 4, 5, 6];
+
+export { SEVERITY };
+
+type Asked = Partial<Question> & Pick<Question, 'type' | 'label'>;
+const ask = (type: Question['type'], label: string, more: Partial<Question> = {}): Asked => ({ type, label, ...more });
+const section = (title: string, questions: readonly Asked[]): Omit<Section, 'id'> => ({
+    title,
+    questions: questions as readonly Question[],
+});
+/** A template as it is told: its questions get their ids when it is entered. */
+export interface ToldTemplate {
+    key: string;
+    name: string;
+    description: string;
+    about?: 'site' | 'vehicle' | 'lab_sample' | 'job_card';
+    failed_becomes?: 'blocking_request' | 'task';
+    sections: readonly Omit<Section, 'id'>[];
+    /** what the next version asks besides; the draft has it, nobody is asked yet */
+    next?: readonly Asked[];
+    /** absent: never published */
+    responses?: number;
+}
+export const TEMPLATES: readonly ToldTemplate[] = [
+    {
+        key: 'visit',
+        name: 'Site visit',
+        description: 'What is looked at on every visit of a doser.',
+        about: 'site',
+        failed_becomes: 'task',
+        responses: 14,
+        sections: [
+            section('Arrival', [
+                ask('date', 'Day of the visit', { required: true }),
+                ask('time', 'Arrived at', { required: true }),
+                ask('choice', 'Weather', { response_set_id: WEATHER }),
+            ]),
+            section('The doser', [
+                ask('choice', 'Cabinet and lock', { response_set_id: CONDITION, required: true }),
+                ask('choice', 'Hoses and fittings', { response_set_id: CONDITION, required: true }),
+                ask('number', 'Battery', {
+                    unit: 'V',
+                    minimum: 0,
+                    maximum: 30,
+                    fails_below: 11.8,
+                    help: 'With the panel covered.',
+                    required: true,
+                }),
+                ask('yes_no', 'Is there a leak?', { fails_on: 'yes', required: true, score: 2 }),
+                ask('long_text', 'Where does it leak?', {
+                    id: 'visit-leak',
+                    required: true,
+                    shown_if: { question: 'visit-q7', is: [true] },
+                }),
+                ask('photo', 'Photo of the site'),
+            ]),
+            section('Before leaving', [
+                ask('yes_no', 'Gates closed as they were found?', { required: true, fails_on: 'no' }),
+                ask('long_text', 'Anything else'),
+            ]),
+        ],
+        next: [ask('number', 'Tank level', { unit: '%', minimum: 0, maximum: 100 })],
+    },
+    {
+        key: 'prestart',
+        name: 'Vehicle pre-start',
+        description: 'Two minutes before the first drive of the day.',
+        about: 'vehicle',
+        failed_becomes: 'blocking_request',
+        responses: 18,
+        sections: [
+            section('Outside', [
+                ask('choice', 'Tyres', { response_set_id: PASS, required: true }),
+                ask('choice', 'Lights', { response_set_id: PASS, required: true }),
+                ask('choice', 'Windscreen and mirrors', { response_set_id: PASS, required: true }),
+                ask('number', 'Tread at the worst tyre', { unit: 'mm', minimum: 0, maximum: 20, fails_below: 3 }),
+            ]),
+            section('Inside', [
+                ask('choice', 'Brakes and handbrake', { response_set_id: PASS, required: true }),
+                ask('choice', 'Seat belts', { response_set_id: PASS, required: true }),
+                ask('number', 'Odometer', { unit: 'km', minimum: 0, maximum: 999_999, required: true }),
+                ask('yes_no', 'Fit to drive?', { required: true, help: 'Rested, and without alcohol or drugs.' }),
+            ]),
+        ],
+        next: [ask('choice', 'Tow bar', { response_set_id: PASS })],
+    },
+    {
+        key: 'sampling',
+        name: 'Water sampling record',
+        description: 'How a sample was taken, beside the sample itself.',
+        about: 'lab_sample',
+        responses: 8,
+        sections: [
+            section('Taking the sample', [
+                ask('choice', 'Colour of the water', { response_set_id: COLOUR, required: true }),
+                ask('number', 'Temperature', { unit: '°C', minimum: -5, maximum: 60, required: true }),
+                ask('yes_no', 'Bottle rinsed three times?', { required: true, fails_on: 'no' }),
+                ask('place', 'Where it was taken'),
+                ask('long_text', 'Smell, animals, algae'),
+            ]),
+        ],
+        next: [ask('number', 'Depth', { unit: 'm', minimum: 0, maximum: 100 })],
+    },
+    {
+        key: 'delivery',
+        name: 'Delivery safety',
+        description: 'Before supplement is pumped at a customer’s tank.',
+        about: 'job_card',
+        responses: 9,
+        sections: [
+            section('Before pumping', [
+                ask('choices', 'Worn', { response_set_id: EQUIPMENT, required: true }),
+                ask('choice', 'Hose and couplings', { response_set_id: CONDITION, required: true }),
+                ask('yes_no', 'Spill kit within reach?', { required: true, fails_on: 'no', score: 2 }),
+                ask('yes_no', 'Animals away from the tank?', { required: true }),
+            ]),
+        ],
+        next: [ask('yes_no', 'Emergency stop tried?', { fails_on: 'no' })],
+    },
+    {
+        key: 'incident',
+        name: 'Incident report',
+        description: 'An accident, or what nearly was one. Fill it in on the same day.',
+        responses: 7,
+        sections: [
+            section('What happened', [
+                ask('date', 'Day', { required: true }),
+                ask('choice', 'How bad was it?', { response_set_id: SEVERITY, required: true }),
+                ask('long_text', 'What happened', { required: true }),
+                ask('text', 'Who was hurt', {
+                    required: true,
+                    shown_if: { question: 'incident-q2', is: [-2, -3, -4] },
+                }),
+                ask('place', 'Where'),
+            ]),
+            section('What follows', [ask('long_text', 'What keeps it from happening again', { required: true })]),
+        ],
+        next: [ask('yes_no', 'Has the family been told?', { shown_if: { question: 'incident-q2', is: [-4] } })],
+    },
+    {
+        key: 'toolbox',
+        name: 'Toolbox talk',
+        description: 'What was talked about, and who was there.',
+        responses: 6,
+        sections: [
+            section('The talk', [
+                ask('date', 'Day', { required: true }),
+                ask('text', 'Topic', { required: true }),
+                ask('table', 'Who was there', {
+                    required: true,
+                    columns: [
+                        { id: 'name', label: 'Name', type: 'text' },
+                        { id: 'from', label: 'From', type: 'text' },
+                        { id: 'signed', label: 'Understood', type: 'yes_no' },
+                    ],
+                }),
+            ]),
+        ],
+    },
+    ...(
+        [
+            ['Paddock walk', 'Feed, water and fences of a paddock.', ['Feed on offer', 'Fences', 'Troughs']],
+            [
+                'Contractor induction',
+                'Before somebody works with us for the first time.',
+                ['Licences seen', 'Emergency numbers given', 'Site rules explained'],
+            ],
+            ['First aid kit', 'Each month, in vehicles and at the depot.', ['Seal', 'Bandages', 'Snake bite kit']],
+            ['Spill kit', 'Each month, at the depot and on trucks.', ['Absorbent', 'Bags and ties', 'Gloves']],
+            ['Depot walk', 'Each week, at the end of Friday.', ['Walkways', 'Forklift', 'Eyewash']],
+        ] as const
+    ).map(
+        ([name, description, parts]): ToldTemplate => ({
+            key: name.toLowerCase().replace(/[^a-z]+/g, '-'),
+            name,
+            description,
+            sections: [
+                section('What is looked at', [
+                    ask('date', 'Day', { required: true }),
+                    ...parts.map(part => ask('choice', part, { response_set_id: CONDITION, required: true })),
+                    ask('long_text', 'Remarks'),
+                ]),
+            ],
+        }),
+    ),
+];
