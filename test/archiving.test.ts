@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources as generated } from '../src/contract/generated/resources';
 import type { Field, Resource, State } from '../src/contract/metadata';
-import type { Json, TestApp } from './app';
-import { startDemoBench } from './demoBench';
+import type { Json } from './app';
+import { openDemo } from './demoBench';
 
 /**
  * Nothing is archived while something hangs on it. What the contract declares (`x-holds`, `x-stays`) is walked over, each
  * state of each reference, with the rows of the demonstration; who finds it out by SQL is not who the server asks.
  */
 const resources: Record<string, Resource> = generated;
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-    ({ app, token } = await startDemoBench(3));
-}, 300_000);
-afterAll(() => app?.close());
+const demo = openDemo(3);
 
 interface Hold {
     holder: Resource;
@@ -56,14 +51,14 @@ const api = (resource: Resource) => `/api/${resource.api}${resource.path}`;
 /** Where a record is archived: of several kinds, at the address of its own. */
 const addressOf = async (target: Resource, id: number): Promise<string> => {
     if (!target.kinds) return `${api(target)}/${id}`;
-    const [row] = await app.services
-        .sql`SELECT kind, record_id FROM ${app.services.sql(target.table)} WHERE id = ${id}`;
+    const [row] = await demo.app.services
+        .sql`SELECT kind, record_id FROM ${demo.app.services.sql(target.table)} WHERE id = ${id}`;
     return `${api(resources[target.kinds[row?.kind] as string] as Resource)}/${row?.record_id}`;
 };
 
 describe('Nothing is archived while others hold it', () => {
     it.each(holds.map(hold => [told(hold), hold] as const))('%s', async (_, hold) => {
-        const { sql } = app.services;
+        const { sql } = demo.app.services;
         const { holder, field, rows, state, target } = hold;
         const live = holder.fields.some(({ name }) => name === 'archived_at');
         const named = rows
@@ -107,7 +102,7 @@ describe('Nothing is archived while others hold it', () => {
         const columns = into(holder, state);
         if (Object.keys(columns).length && !(found && inState(found)))
             await sql`UPDATE ${sql(holder.table)} SET ${sql(columns as never)} WHERE id = ${id}`;
-        const answer = await app.call(token, 'DELETE', await addressOf(target, held));
+        const answer = await demo.app.call(demo.token, 'DELETE', await addressOf(target, held));
         expect(answer.status, answer.text).toBe(409);
         const kind = answer.body.held_by?.find(({ resource }: Json) => resource === holder.name);
         expect(kind, answer.text).toBeDefined();
@@ -123,13 +118,13 @@ describe('Every kind of record that can be archived', () => {
     it.each(archivable.map(resource => [resource.name, resource] as const))(
         '%s are archived and come back, or it is said why not',
         async (_, resource) => {
-            const { sql } = app.services;
+            const { sql } = demo.app.services;
             const conditions = Object.entries(resource.where ?? {}).map(([name, value]) => `AND ${name} = '${value}'`);
             const rows = await sql.unsafe(
                 `SELECT id FROM ${resource.table} WHERE archived_at IS NULL ${conditions.join(' ')} ORDER BY id DESC LIMIT 6`,
             );
             for (const { id } of rows) {
-                const answer = await app.call(token, 'DELETE', `${api(resource)}/${id}`);
+                const answer = await demo.app.call(demo.token, 'DELETE', `${api(resource)}/${id}`);
                 expect([200, 409], answer.text).toContain(answer.status);
                 if (answer.status === 409) {
                     expect(answer.body.message.length, 'a sentence').toBeGreaterThan(10);
@@ -144,7 +139,7 @@ describe('Every kind of record that can be archived', () => {
                     );
                     expect(left?.n, `${holder.plural} left behind`).toBe(0);
                 }
-                const back = await app.call(token, 'POST', `${api(resource)}/${id}/restore`);
+                const back = await demo.app.call(demo.token, 'POST', `${api(resource)}/${id}/restore`);
                 expect(back.status, back.text).toBe(200);
             }
         },
@@ -156,59 +151,59 @@ describe('What stands in the way', () => {
         Object.fromEntries((answer.body.held_by ?? []).map(({ resource, total }: Json) => [resource, total]));
 
     it('is told with names to whom may see it, and counted for whom may not', async () => {
-        const { sql } = app.services;
+        const { sql } = demo.app.services;
         const [order] = await sql`
             SELECT customer_id, number FROM sales_orders WHERE contract_status = 'signed_by_both' AND archived_at IS NULL ORDER BY id DESC LIMIT 1`;
         const path = `/api/main/customers/${order?.customer_id}`;
-        const all = await app.call(token, 'DELETE', path);
+        const all = await demo.app.call(demo.token, 'DELETE', path);
         expect(all.status).toBe(409);
         expect(held(all)['sales-orders']).toBeGreaterThan(0);
         const named = all.body.held_by.flatMap(({ records }: Json) => records.map(({ label }: Json) => label));
         expect(named).toContain(order?.number);
-        const blind = await app.userWith({ permissions: ['delete_customer'] });
-        const counted = await app.call(blind.token, 'DELETE', path);
+        const blind = await demo.app.userWith({ permissions: ['delete_customer'] });
+        const counted = await demo.app.call(blind.token, 'DELETE', path);
         expect(held(counted)).toEqual(held(all));
         expect(counted.body.held_by.flatMap(({ records }: Json) => records)).toEqual([]);
         expect(counted.text).not.toContain(order?.number);
     });
 
     it('is the stock of a place, to the last litre', async () => {
-        const { sql } = app.services;
+        const { sql } = demo.app.services;
         const [place] = await sql`
             SELECT inventory_location_id AS id FROM supplement_inventories WHERE quantity > 0 AND archived_at IS NULL GROUP BY 1 LIMIT 1`;
-        const answer = await app.call(token, 'DELETE', `/api/connect/v2/inventory-locations/${place?.id}`);
+        const answer = await demo.app.call(demo.token, 'DELETE', `/api/connect/v2/inventory-locations/${place?.id}`);
         expect(answer.status).toBe(409);
         expect(held(answer)['supplement-inventories']).toBeGreaterThan(0);
     });
 
     it('leads to a site by its kind', async () => {
-        const { sql } = app.services;
+        const { sql } = demo.app.services;
         const [site] = await sql`SELECT customer_property_id AS property FROM sites WHERE archived_at IS NULL LIMIT 1`;
-        const answer = await app.call(token, 'DELETE', `/api/main/customer-properties/${site?.property}`);
+        const answer = await demo.app.call(demo.token, 'DELETE', `/api/main/customer-properties/${site?.property}`);
         const sites = answer.body.held_by.find(({ resource }: Json) => resource === 'sites');
         expect(sites.records[0]).toMatchObject({ kind: expect.any(String), record_id: expect.any(Number) });
     });
 
     it('goes the other way as well: what is archived cannot be held by what comes back', async () => {
-        const { sql } = app.services;
+        const { sql } = demo.app.services;
         const [job] = await sql`
             SELECT j.id, j.customer_id FROM job_cards j WHERE j.status = 1 AND j.archived_at IS NULL AND j.type = 'site_maintenance' LIMIT 1`;
         const path = `/api/main/job-cards/${job?.id}`;
-        expect((await app.call(token, 'DELETE', path)).status).toBe(200);
+        expect((await demo.app.call(demo.token, 'DELETE', path)).status).toBe(200);
         await sql`UPDATE customers SET archived_at = now() WHERE id = ${job?.customer_id}`;
-        const refused = await app.call(token, 'POST', `${path}/restore`);
+        const refused = await demo.app.call(demo.token, 'POST', `${path}/restore`);
         expect(refused.status).toBe(409);
         expect(refused.body.message).toMatch(/^Customer .* is archived\. Restore that first\.$/);
         await sql`UPDATE customers SET archived_at = NULL WHERE id = ${job?.customer_id}`;
-        expect((await app.call(token, 'POST', `${path}/restore`)).status).toBe(200);
+        expect((await demo.app.call(demo.token, 'POST', `${path}/restore`)).status).toBe(200);
     });
 
     it('names each line of a bulk change', async () => {
-        const { sql } = app.services;
+        const { sql } = demo.app.services;
         const [one] = await sql`
             SELECT p.id, p.version FROM customer_properties p JOIN sites s ON s.customer_property_id = p.id
             WHERE s.archived_at IS NULL AND p.archived_at IS NULL LIMIT 1`;
-        const answer = await app.call(token, 'POST', '/api/main/bulk/customer-properties', {
+        const answer = await demo.app.call(demo.token, 'POST', '/api/main/bulk/customer-properties', {
             action: 'archive',
             records: [{ id: Number(one?.id), version: one?.version }],
         });

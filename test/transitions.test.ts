@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
 import type { Field, Resource, Transition } from '../src/contract/metadata';
 import { createRandom } from '../src/domain/random';
-import type { Answer, Json, TestApp } from './app';
-import { startDemoBench } from './demoBench';
+import type { Answer, Json } from './app';
+import { openDemo } from './demoBench';
 
 /**
  * Walks random steps over every status that the contract has: those of the table happen, once each, with one line of
@@ -50,12 +50,7 @@ const statuses = Object.values(resources).flatMap((resource): [string, Status][]
         : [];
 });
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-    ({ app, token } = await startDemoBench(3));
-}, 300_000);
-afterAll(() => app?.close());
+const demo = openDemo(3);
 
 interface Seen {
     status: string | number;
@@ -68,7 +63,7 @@ interface Seen {
 }
 const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {
     const names = Object.values(resources).flatMap(({ name, table }) => (table === resource.table ? [name] : []));
-    const [row] = await app.services.sql.unsafe(
+    const [row] = await demo.app.services.sql.unsafe(
         `SELECT ${field.name} AS status, version, archived_at IS NOT NULL AS archived,
                 (SELECT coalesce(json_agg(action ORDER BY id), '[]') FROM activity_logs WHERE resource = ANY($2::text[]) AND record_id = $1) AS history,
                 (SELECT changes->'${field.name}' FROM activity_logs WHERE resource = ANY($2::text[]) AND record_id = $1 ORDER BY id DESC LIMIT 1) AS told
@@ -81,7 +76,7 @@ const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {
 const choose = async ({ resource, field }: Status): Promise<number[]> => {
     const { [field.name]: only, ...others } = resource.where ?? {};
     const where = Object.entries(others).map(([name, value]) => `AND ${name} = '${value}'`);
-    const rows = await app.services.sql.unsafe(
+    const rows = await demo.app.services.sql.unsafe(
         `SELECT id FROM (
             SELECT id, row_number() OVER (PARTITION BY ${field.name} ORDER BY id) AS turn FROM ${resource.table}
             WHERE archived_at IS NULL ${resource.table === 'users' ? 'AND id <> (SELECT max(id) FROM users)' : ''} ${where.join(' ')}
@@ -89,14 +84,14 @@ const choose = async ({ resource, field }: Status): Promise<number[]> => {
     );
     const ids = rows.map(({ id }) => Number(id));
     if (only !== undefined)
-        await app.services.sql.unsafe(`UPDATE ${resource.table} SET ${field.name} = $1 WHERE id = ANY($2)`, [
+        await demo.app.services.sql.unsafe(`UPDATE ${resource.table} SET ${field.name} = $1 WHERE id = ANY($2)`, [
             only,
             ids,
         ] as never[]);
     return ids;
 };
 const ask = ({ resource }: Status, id: number, body: Json): Promise<Answer> =>
-    app.call(token, 'POST', `/api/${resource.api}${resource.path}/${id}/transitions`, body);
+    demo.app.call(demo.token, 'POST', `/api/${resource.api}${resource.path}/${id}/transitions`, body);
 const mayStart = ({ from }: Transition, status: string | number) => from.includes(status);
 /** A view of one status does not have the record any more, once it has another. */
 const isIn = ({ resource, field }: Status, { status }: Seen) =>

@@ -26,7 +26,7 @@ import { Link, useSearchParams } from '../links';
 import { pathOf } from '../links/urls';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { Moment } from '../parts/fields/Moment';
-import { CountToggle } from '../parts/maps/CountToggle';
+import { StateLegend } from '../parts/maps/StateLegend';
 import { useMapSettings } from '../parts/maps/useMapSettings';
 import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
@@ -113,24 +113,20 @@ const Legend = ({
             useFlexGap
             sx={{ flexWrap: 'wrap', gap: 0.75 }}
         >
-            {GRAVEST_FIRST.map(state => {
-                const on = chosen.includes(state);
-                const count = states.find(each => each.state === state)?.count ?? 0;
-                if (count === 0 && !on) return null;
-                return (
-                    <CountToggle
-                        key={state}
-                        pressed={on}
-                        count={count}
-                        onPress={() =>
-                            onChange(GRAVEST_FIRST.filter(each => (each === state ? !on : chosen.includes(each))))
-                        }
-                    >
+            <StateLegend
+                states={GRAVEST_FIRST}
+                chosen={chosen}
+                count={state => states.find(each => each.state === state)?.count ?? 0}
+                seldom={GRAVEST_FIRST}
+                onChange={onChange}
+            >
+                {state => (
+                    <>
                         <TagMark state={state} />
                         {field && labels.option(field, state)}
-                    </CountToggle>
-                );
-            })}
+                    </>
+                )}
+            </StateLegend>
         </Stack>
     );
 };

@@ -3,7 +3,6 @@ import {
     Box,
     Button,
     Card,
-    Checkbox,
     FormControlLabel,
     InputAdornment,
     Skeleton,
@@ -22,6 +21,7 @@ import { PropertyFrame } from '../customers/PropertyFrame';
 import { errorMessage } from '../engine/provider/errors';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { WeekdayChoice } from '../parts/dates/WeekdayChoice';
+import { TickBox } from '../parts/fields/TickBox';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 
@@ -98,28 +98,20 @@ const KindCard = ({ kind, available, onChange }: KindProps) => {
             </Stack>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
                 {CHANNELS.map(name => (
-                    <FormControlLabel
+                    <TickBox
                         key={name}
                         disabled={!kind.is_on || !available(name)}
-                        control={
-                            <Checkbox
-                                size="small"
-                                checked={kind[name]}
-                                onChange={(_, on) => onChange({ [name]: on })}
-                            />
-                        }
+                        checked={kind[name]}
+                        onChange={on => onChange({ [name]: on })}
+                        size="small"
                         label={channel(name)}
                     />
                 ))}
-                <FormControlLabel
+                <TickBox
                     disabled={!kind.is_on}
-                    control={
-                        <Checkbox
-                            size="small"
-                            checked={kind.passes_rest}
-                            onChange={(_, passes_rest) => onChange({ passes_rest })}
-                        />
-                    }
+                    checked={kind.passes_rest}
+                    onChange={passes_rest => onChange({ passes_rest })}
+                    size="small"
                     label={word('passes')}
                 />
             </Box>

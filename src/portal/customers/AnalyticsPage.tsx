@@ -1,7 +1,8 @@
-import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
 import { Report } from '../engine/report';
 import { useNavigate } from '../links';
+import { OneOf } from '../parts/fields/OneOf';
 import {
     agDailyFigures,
     agMonthlyFigures,
@@ -42,19 +43,12 @@ const Figures = ({ property }: { property: Property }) => {
         text: string,
         go: (to: T) => void,
     ) => (
-        <ToggleButtonGroup
-            size="small"
-            exclusive
+        <OneOf
+            label={word(label)}
+            options={names.map(name => ({ value: name, label: word(`${text}.${name}`) }))}
             value={value}
-            aria-label={word(label)}
-            onChange={(_, next: T | null) => next && go(next)}
-        >
-            {names.map(name => (
-                <ToggleButton key={name} value={name}>
-                    {word(`${text}.${name}`)}
-                </ToggleButton>
-            ))}
-        </ToggleButtonGroup>
+            onChange={go}
+        />
     );
     return (
         <Stack spacing={2}>

@@ -1,9 +1,10 @@
-import { Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readTime } from '../../domain/dateEntry';
 import { BUSINESS_ZONE, firstMomentAt } from '../../domain/days';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { TickBox } from '../parts/fields/TickBox';
 import { type Correction, type DiaryEntry, timeText } from './dailyDiary';
 
 interface CorrectionDialogProps {
@@ -103,8 +104,9 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
                     {...told(faults.note, text('fields.note_help'))}
                 />
                 {!free && (
-                    <FormControlLabel
-                        control={<Checkbox checked={leftOut} onChange={(_, checked) => setLeftOut(checked)} />}
+                    <TickBox
+                        checked={leftOut}
+                        onChange={checked => setLeftOut(checked)}
                         label={text('fields.left_out')}
                     />
                 )}

@@ -1,8 +1,9 @@
-import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { FailedCard } from '../engine/list/ListStates';
 import { SummaryChart } from '../parts/charts/SummaryChart';
+import { SideBySide } from '../parts/panels/SideBySide';
 import { RainPanel } from '../ubots/RainPanel';
 import { UbotsToLookAt } from '../ubots/UbotsToLookAt';
 import { UbotTiles } from '../ubots/UbotTiles';
@@ -51,17 +52,10 @@ const UbotDashboard = () => {
                     <Skeleton variant="rounded" height={260} />
                 )}
             </Card>
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: 2,
-                    alignItems: 'start',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-                }}
-            >
+            <SideBySide columns="repeat(2, minmax(0, 1fr))">
                 <RainPanel counts={data} />
                 <UbotsToLookAt />
-            </Box>
+            </SideBySide>
             <UbotTiles counts={data} group="sites" />
         </Stack>
     );

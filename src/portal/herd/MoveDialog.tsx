@@ -1,9 +1,10 @@
-import { Alert, Checkbox, FormControlLabel, FormHelperText, Stack } from '@mui/material';
+import { Alert, FormHelperText, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
 import { OneReference } from '../engine/inputs/OneReference';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { TickBox } from '../parts/fields/TickBox';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
 import type { Mob } from './mob';
@@ -84,14 +85,10 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
                 />
                 <DayField label={word('day')} value={day} onChange={setDay} fault={byField.moved_on} />
                 <div>
-                    <FormControlLabel
-                        control={
-                            <Checkbox
-                                checked={planned}
-                                disabled={day > todayIn()}
-                                onChange={event => setOnlyPlan(event.target.checked)}
-                            />
-                        }
+                    <TickBox
+                        checked={planned}
+                        onChange={checked => setOnlyPlan(checked)}
+                        disabled={day > todayIn()}
                         label={word('planned')}
                     />
                     <FormHelperText sx={{ mt: 0 }}>{word('plannedHelp')}</FormHelperText>

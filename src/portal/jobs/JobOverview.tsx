@@ -4,6 +4,7 @@ import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
+import { SideBySide } from '../parts/panels/SideBySide';
 import { JobAlarms } from './JobAlarms';
 import { JobDocument } from './JobDocument';
 import { JobKit } from './JobKit';
@@ -27,14 +28,7 @@ export const JobOverview = () => {
         ) : null;
     };
     return (
-        <Box
-            sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-                alignItems: 'start',
-            }}
-        >
+        <SideBySide columns="minmax(0, 3fr) minmax(0, 2fr)">
             <Box sx={{ display: 'grid', gap: 2 }}>
                 <Part title={String(card.title || translate('domains.jobs.section.task'))}>
                     <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -79,6 +73,6 @@ export const JobOverview = () => {
                     )}
                 </Part>
             </Box>
-        </Box>
+        </SideBySide>
     );
 };

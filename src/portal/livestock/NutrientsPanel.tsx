@@ -9,8 +9,6 @@ import {
     Card,
     Skeleton,
     Stack,
-    ToggleButton,
-    ToggleButtonGroup,
     Typography,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,6 +19,7 @@ import { formatDate } from '../../domain/dateTexts';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { formatNumber } from '../parts/fields/formats';
+import { OneOf } from '../parts/fields/OneOf';
 
 type LandNutrients = components['schemas']['LandNutrients'];
 type Sum = LandNutrients['nutrients'][number];
@@ -163,19 +162,12 @@ export const NutrientsPanel = ({ name, ask, periods }: NutrientsPanelProps) => {
                     </Typography>
                 </div>
                 {periods && (
-                    <ToggleButtonGroup
-                        exclusive
-                        size="small"
+                    <OneOf
+                        label={translate(`${TEXT}.period`)}
+                        options={PERIODS.map(value => ({ value, label: translate(`${TEXT}.days.${value}`) }))}
                         value={days}
-                        onChange={(_, chosen: number | null) => chosen && setDays(chosen)}
-                        aria-label={translate(`${TEXT}.period`)}
-                    >
-                        {PERIODS.map(period => (
-                            <ToggleButton key={period} value={period}>
-                                {translate(`${TEXT}.days.${period}`)}
-                            </ToggleButton>
-                        ))}
-                    </ToggleButtonGroup>
+                        onChange={setDays}
+                    />
                 )}
             </Stack>
             {data.unknown.sessions > 0 && (

@@ -1,17 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
-import {
-    Alert,
-    Box,
-    Button,
-    Card,
-    Checkbox,
-    FormControlLabel,
-    Skeleton,
-    Stack,
-    Tab,
-    Tabs,
-    Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Card, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -21,6 +9,7 @@ import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams } from '../links';
 import { Moment } from '../parts/fields/Moment';
+import { TickBox } from '../parts/fields/TickBox';
 import { FormattedText } from '../parts/text/FormattedText';
 import { changedFiles, PolicyFiles } from './PolicyFiles';
 import { acceptPolicy, POLICIES, type Reading, useReading } from './policyCalls';
@@ -150,8 +139,9 @@ const Read = ({ reading }: { reading: Reading }) => {
             {waits && (
                 <Card sx={{ p: 2, mt: 2 }}>
                     <Stack spacing={1.5} sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}>
-                        <FormControlLabel
-                            control={<Checkbox checked={hasRead} onChange={(_, checked) => setHasRead(checked)} />}
+                        <TickBox
+                            checked={hasRead}
+                            onChange={checked => setHasRead(checked)}
                             label={translate('domains.policies.accept.read', { revision })}
                         />
                         <Button

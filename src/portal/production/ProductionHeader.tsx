@@ -1,10 +1,11 @@
-import { Alert, Card, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
+import { Alert, Card, FormGroup, Stack, Typography } from '@mui/material';
 import { useCreatePath, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { CHECKLIST, openChecks } from '../../domain/production';
 import { useLabels } from '../engine/labels';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { TickBox } from '../parts/fields/TickBox';
 import { RecordPath } from '../parts/panels/RecordPath';
 import { MakingFigures, Remarks } from './MakingHeader';
 import type { Production } from './making';
@@ -33,15 +34,11 @@ const Checklist = ({ production }: { production: Production }) => {
             </Typography>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
                 {CHECKLIST.map(name => (
-                    <FormControlLabel
+                    <TickBox
                         key={name}
-                        control={
-                            <Checkbox
-                                checked={production[name] === true}
-                                disabled={!mayTick || isPending}
-                                onChange={event => tick(name, event.target.checked)}
-                            />
-                        }
+                        checked={production[name] === true}
+                        onChange={checked => tick(name, checked)}
+                        disabled={!mayTick || isPending}
                         label={labels.fieldByName(name)}
                     />
                 ))}

@@ -3,6 +3,7 @@ import { CHECKLIST } from '../../domain/production';
 import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { MakingLedger } from './MakingHeader';
 import { ProductionHeader } from './ProductionHeader';
+import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
 import { useCompleteProduction } from './useComplete';
 import { useLabel } from './useLabel';
 
@@ -25,17 +26,12 @@ export const supplementManufactures = defineResource('supplement-manufactures', 
         importable: false,
     },
     form: [
-        section('domains.production.section.product', [
-            'supplement_id',
-            'recipe_id',
-            'planned_quantity',
-            'production_request_id',
-        ]),
+        section('domains.production.section.product', [...PRODUCT, 'production_request_id']),
         section('domains.production.section.when', ['production_facility_id', 'planned_on', 'duration_days']),
-        section('domains.production.section.batch', ['batch_number', 'expires_on']),
-        section('domains.production.section.inputs', ['inputs', 'planned_water']),
+        BATCH,
+        INPUTS,
         section('domains.production.section.checklist', CHECKLIST),
-        section('domains.production.section.notes', ['notes'], { collapsed: true }),
+        NOTES,
     ],
     view: {
         header: ProductionHeader,

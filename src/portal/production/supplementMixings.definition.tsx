@@ -1,6 +1,7 @@
 import BlenderOutlinedIcon from '@mui/icons-material/BlenderOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { MakingLedger, MixingHeader } from './MakingHeader';
+import { BATCH, INPUTS, NOTES, PRODUCT } from './sections';
 import { useCompleteMixing } from './useComplete';
 
 export const supplementMixings = defineResource('supplement-mixings', {
@@ -22,16 +23,10 @@ export const supplementMixings = defineResource('supplement-mixings', {
         importable: false,
     },
     form: [
-        section('domains.production.section.product', [
-            'supplement_id',
-            'recipe_id',
-            'planned_quantity',
-            'inventory_location_id',
-            'planned_on',
-        ]),
-        section('domains.production.section.batch', ['batch_number', 'expires_on']),
-        section('domains.production.section.inputs', ['inputs', 'planned_water']),
-        section('domains.production.section.notes', ['notes'], { collapsed: true }),
+        section('domains.production.section.product', [...PRODUCT, 'inventory_location_id', 'planned_on']),
+        BATCH,
+        INPUTS,
+        NOTES,
     ],
     view: {
         header: MixingHeader,

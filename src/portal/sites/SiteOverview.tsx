@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { LabOffers } from '../lab/LabOffers';
 import { Link } from '../links';
+import { SideBySide } from '../parts/panels/SideBySide';
 import { TELEMETRY_PAGES, telemetryPath } from '../telemetry/paths';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { OpenAlarms } from './OpenAlarms';
@@ -43,14 +44,7 @@ export const SiteOverview = () => {
     const site = useRecordContext<Site>();
     if (!site) return null;
     return (
-        <Box
-            sx={{
-                display: 'grid',
-                gap: 2,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' },
-            }}
-        >
+        <SideBySide columns="minmax(0, 2fr) minmax(300px, 1fr)">
             <Suspense fallback={<Skeleton variant="rounded" height={316} />}>
                 <LastWeek site={site} />
             </Suspense>
@@ -59,6 +53,6 @@ export const SiteOverview = () => {
                 <OpenAlarms siteId={site.id} />
                 <TelemetryLinks id={site.id} />
             </Stack>
-        </Box>
+        </SideBySide>
     );
 };

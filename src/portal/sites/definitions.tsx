@@ -11,6 +11,7 @@ import { DosePreview } from './dose/DosePreview';
 import { SettingsChanges } from './dose/SettingsChanges';
 import { SiteHeader } from './SiteHeader';
 import { SiteOverview } from './SiteOverview';
+import { SITE, SITE_FILTERS, TANK } from './siteLists.definition';
 import { TankLevel } from './TankGauge';
 import { TargetDoseTab } from './targetDose/TargetDoseTab';
 
@@ -34,21 +35,9 @@ export const udoseSites = defineResource('udose-sites', {
     },
     list: {
         quick: 'doser_state',
-        columns: [
-            'name',
-            'doser_state',
-            'site_status',
-            'customer_property_id',
-            'supplement_id',
-            'nutrient_tank_current_level',
-            'last_communicated_at',
-        ],
+        columns: [...SITE, 'customer_property_id', ...TANK],
         filters: [
-            'doser_state',
-            'site_status',
-            'customer_id',
-            'customer_property_id',
-            'supplement_id',
+            ...SITE_FILTERS,
             'product_type',
             'device_status',
             'nutrient_tank_current_level',

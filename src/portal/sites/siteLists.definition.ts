@@ -5,6 +5,17 @@ import { siteStateOf } from '../telemetry/SiteState';
 import { SiteNameColumn } from './SiteNameColumn';
 import { TankLevel } from './TankGauge';
 
+/** How the row of a site begins, and how it ends. */
+export const SITE = ['name', 'doser_state', 'site_status'] as const;
+export const TANK = ['supplement_id', 'nutrient_tank_current_level', 'last_communicated_at'] as const;
+export const SITE_FILTERS = [
+    'doser_state',
+    'site_status',
+    'customer_id',
+    'customer_property_id',
+    'supplement_id',
+] as const;
+
 /** How a site shows itself in a list: its name with its place, its state, its tank. */
 export const siteFields = (resource: string) => ({
     name: { render: SiteNameColumn },
@@ -19,23 +30,8 @@ export const udoseMinis = defineResource('udose-minis', {
     fields: siteFields('udose-minis'),
     list: {
         quick: 'doser_state',
-        columns: [
-            'name',
-            'doser_state',
-            'site_status',
-            'customer_id',
-            'supplement_id',
-            'nutrient_tank_current_level',
-            'last_communicated_at',
-        ],
-        filters: [
-            'doser_state',
-            'site_status',
-            'customer_id',
-            'customer_property_id',
-            'supplement_id',
-            'last_communicated_at',
-        ],
+        columns: [...SITE, 'customer_id', ...TANK],
+        filters: [...SITE_FILTERS, 'last_communicated_at'],
     },
 });
 

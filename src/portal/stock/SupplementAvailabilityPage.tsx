@@ -5,6 +5,7 @@ import { formatDate } from '../../domain/dateTexts';
 import { readOptions } from '../engine/provider/queryClient';
 import { useParams } from '../links';
 import { Swatch } from '../parts/fields/Swatch';
+import { SideBySide } from '../parts/panels/SideBySide';
 import { answered, connectApi } from '../session/clients';
 import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { PlaceQuantity } from './AvailabilityMatrix';
@@ -100,14 +101,7 @@ const SupplementAvailabilityPage = () => {
             {data && (
                 <>
                     <Sums total={data.quantity} onItsWay={data.incoming} low={data.locations.filter(isLow).length} />
-                    <Box
-                        sx={{
-                            display: 'grid',
-                            gap: 2,
-                            alignItems: 'start',
-                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(260px, 1fr) minmax(0, 2.2fr)' },
-                        }}
-                    >
+                    <SideBySide columns="minmax(260px, 1fr) minmax(0, 2.2fr)">
                         <Card component="section" sx={{ p: 2 }}>
                             <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
                                 {translate('domains.stock.availability.where')}
@@ -128,7 +122,7 @@ const SupplementAvailabilityPage = () => {
                             filter={{ supplement_id: id }}
                             title={translate('domains.stock.ledger')}
                         />
-                    </Box>
+                    </SideBySide>
                 </>
             )}
         </AvailabilityFrame>

@@ -7,6 +7,9 @@ import { AboveTasks } from './QuickAdd';
 import { TaskHeader } from './TaskHeader';
 import { useTaskPdf } from './taskActions';
 
+/** What a task is about. */
+const ABOUT = ['customer_id', 'customer_property_id', 'site_id', 'vehicle_id', 'job_card_id'] as const;
+
 export const tasks = defineResource('tasks', {
     mounts: [{ base: '/task', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: ':id' }],
     icon: TaskOutlined,
@@ -34,27 +37,14 @@ export const tasks = defineResource('tasks', {
         section('domains.tasks.section.task', ['title', 'priority', 'description']),
         section('domains.tasks.section.planning', ['assigned_to_id', 'due_on']),
         section('domains.tasks.section.steps', ['steps']),
-        section('domains.tasks.section.about', [
-            'customer_id',
-            'customer_property_id',
-            'site_id',
-            'vehicle_id',
-            'job_card_id',
-        ]),
+        section('domains.tasks.section.about', ABOUT),
     ],
     view: {
         header: TaskHeader,
         actions: [useTaskPdf],
         facts: [
             section('domains.tasks.section.task', ['description', 'started_at', 'completed_at', 'completed_by_id']),
-            section('domains.tasks.section.about', [
-                'customer_id',
-                'customer_property_id',
-                'site_id',
-                'vehicle_id',
-                'job_card_id',
-                'origin',
-            ]),
+            section('domains.tasks.section.about', [...ABOUT, 'origin']),
         ],
     },
 });

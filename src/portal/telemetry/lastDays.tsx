@@ -1,6 +1,6 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DAY_MS, dayKey } from '../../domain/days';
+import { OneOf } from '../parts/fields/OneOf';
 
 export const LAST_DAYS = [30, 90, 365, 790] as const;
 export type LastDays = (typeof LAST_DAYS)[number];
@@ -15,18 +15,14 @@ export const lastDays = (days: number) => ({
 export const LastDaysControl = ({ value, onChange }: { value: LastDays; onChange: (days: LastDays) => void }) => {
     const translate = useTranslate();
     return (
-        <ToggleButtonGroup
-            size="small"
-            exclusive
+        <OneOf
+            label={translate('domains.siteRecords.usage.time')}
+            options={LAST_DAYS.map(days => ({
+                value: days,
+                label: translate(`domains.siteRecords.usage.last.${days}`),
+            }))}
             value={value}
-            onChange={(_, days: LastDays | null) => days && onChange(days)}
-            aria-label={translate('domains.siteRecords.usage.time')}
-        >
-            {LAST_DAYS.map(days => (
-                <ToggleButton key={days} value={days}>
-                    {translate(`domains.siteRecords.usage.last.${days}`)}
-                </ToggleButton>
-            ))}
-        </ToggleButtonGroup>
+            onChange={onChange}
+        />
     );
 };

@@ -42,19 +42,10 @@ describe('The figures of a trip', () => {
             end_time: null,
             customer_property_id: null,
             notes: null,
-            total_kms: 0,
-            work_kms: 0,
-            personal_kms: 0,
-            rnd_distance: 0,
-            non_rnd_distance: 0,
-            public_road_distance: 0,
-            private_road_distance: 0,
-            start_odometer_reading: 0,
-            end_odometer_reading: 0,
-            total_flying_hours: 0,
-            rnd_flying_hours: 0,
-            non_rnd_flying_hours: 0,
         });
+        const figures = Object.entries(trip).filter(([name]) => /_(kms|distance|reading|hours)$/.test(name));
+        expect(figures).toHaveLength(12);
+        for (const [name, figure] of figures) expect(figure, name).toBe(0);
     });
 
     it('follow from the readings: the distance, and all of it as work on public roads', async () => {

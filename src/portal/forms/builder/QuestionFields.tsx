@@ -1,17 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
-import {
-    Box,
-    Button,
-    Checkbox,
-    FormControlLabel,
-    IconButton,
-    MenuItem,
-    Stack,
-    TextField,
-    type TextFieldProps,
-    Typography,
-} from '@mui/material';
+import { Box, Button, IconButton, MenuItem, Stack, TextField, type TextFieldProps, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
@@ -25,6 +14,7 @@ import {
     questionsOf,
 } from '../../../domain/forms';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
+import { TickBox } from '../../parts/fields/TickBox';
 import { useSet } from '../useSets';
 import { type Builder, newId, updateQuestion } from './editing';
 
@@ -101,13 +91,9 @@ export const QuestionFields = ({ builder, question }: FieldsProps) => {
                         </MenuItem>
                     ))}
                 </TextField>
-                <FormControlLabel
-                    control={
-                        <Checkbox
-                            checked={question.required ?? false}
-                            onChange={event => change({ required: event.target.checked })}
-                        />
-                    }
+                <TickBox
+                    checked={question.required ?? false}
+                    onChange={checked => change({ required: checked })}
                     label={t('required')}
                 />
             </Row>
@@ -275,19 +261,13 @@ const ConditionFields = ({ builder, question }: FieldsProps) => {
                         {t('isAnyOf')}
                     </Typography>
                     {known.map(({ value, label }) => (
-                        <FormControlLabel
+                        <TickBox
                             key={String(value)}
-                            control={
-                                <Checkbox
-                                    checked={chosen.includes(value)}
-                                    onChange={event => {
-                                        const is = event.target.checked
-                                            ? [...chosen, value]
-                                            : chosen.filter(one => one !== value);
-                                        change({ question: condition.question, ...(is.length ? { is } : {}) });
-                                    }}
-                                />
-                            }
+                            checked={chosen.includes(value)}
+                            onChange={checked => {
+                                const is = checked ? [...chosen, value] : chosen.filter(one => one !== value);
+                                change({ question: condition.question, ...(is.length ? { is } : {}) });
+                            }}
                             label={label}
                         />
                     ))}

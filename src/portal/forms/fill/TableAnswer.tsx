@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
-import { Box, Button, Checkbox, FormControlLabel, IconButton, TextField } from '@mui/material';
+import { Box, Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Column, LIMITS, type TableRow } from '../../../domain/forms';
 import { DateEntry } from '../../parts/dates/DateEntry';
+import { TickBox } from '../../parts/fields/TickBox';
 import type { AnswerProps } from './answerProps';
 
 /** Rows, each a card on a phone. */
@@ -76,12 +77,7 @@ interface CellProps {
 }
 const Cell = ({ column: { label, type, unit }, value, onChange }: CellProps) => {
     if (type === 'yes_no')
-        return (
-            <FormControlLabel
-                control={<Checkbox checked={value === true} onChange={event => onChange(event.target.checked)} />}
-                label={label}
-            />
-        );
+        return <TickBox checked={value === true} onChange={checked => onChange(checked)} label={label} />;
     if (type === 'date')
         return (
             <DateEntry

@@ -16,6 +16,7 @@ import { LinkTabs } from '../../engine/view/LinkTabs';
 import { Link, useSearchParams } from '../../links';
 import { pathOf } from '../../links/urls';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { SideBySide } from '../../parts/panels/SideBySide';
 import { answered, mainApi } from '../../session/clients';
 import { CostForm } from './CostForm';
 import { DoseForm, type FormProps } from './DoseForm';
@@ -127,15 +128,7 @@ const Calculator = <Of extends Kind>({
             : [];
     const Form = FORMS[kind] as ComponentType<FormProps<FormOf[Of]>>;
     return (
-        <Box
-            sx={{
-                display: 'grid',
-                gap: 2,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-                '@media print': { display: 'block' },
-            }}
-        >
+        <SideBySide columns="minmax(0, 5fr) minmax(0, 6fr)" sx={{ '@media print': { display: 'block' } }}>
             <Stack spacing={2} sx={{ '@media print': { display: 'none' } }}>
                 <Form form={form} change={change} faults={faults} />
             </Stack>
@@ -192,7 +185,7 @@ const Calculator = <Of extends Kind>({
                     onClose={() => setSaving(false)}
                 />
             )}
-        </Box>
+        </SideBySide>
     );
 };
 

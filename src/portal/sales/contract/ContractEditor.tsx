@@ -6,6 +6,7 @@ import { type ContractSection, unknownPlaceholders } from '../../../domain/contr
 import { UnsavedChanges } from '../../engine/form/UnsavedChanges';
 import { errorMessage } from '../../engine/provider/errors';
 import { BottomBar } from '../../parts/panels/BottomBar';
+import { SideBySide } from '../../parts/panels/SideBySide';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { ContractPaper } from '../sign/ContractPaper';
@@ -92,14 +93,7 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
         }
     };
     return (
-        <Box
-            sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-                alignItems: 'start',
-            }}
-        >
+        <SideBySide columns="minmax(0, 1fr) minmax(0, 1fr)" sx={{ gap: 3 }}>
             <Box component="form" onSubmit={submit} noValidate>
                 <Stack spacing={2}>
                     {contract.link_expires_at && (
@@ -187,6 +181,6 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
                 <ContractPaper contract={shown as Parameters<typeof ContractPaper>[0]['contract']} />
             </Box>
             <UnsavedChanges dirty={dirty} leaving={leaving} base={pathname} />
-        </Box>
+        </SideBySide>
     );
 };

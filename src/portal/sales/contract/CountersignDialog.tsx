@@ -1,20 +1,11 @@
-import {
-    Alert,
-    Checkbox,
-    DialogContentText,
-    FormControlLabel,
-    FormHelperText,
-    Stack,
-    TextField,
-    ToggleButton,
-    ToggleButtonGroup,
-    useMediaQuery,
-} from '@mui/material';
+import { Alert, DialogContentText, FormHelperText, Stack, TextField, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
+import { OneOf } from '../../parts/fields/OneOf';
+import { TickBox } from '../../parts/fields/TickBox';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { useSession } from '../../session/store';
@@ -108,16 +99,15 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
                     helperText={faults.position?.[0]}
                     slotProps={{ htmlInput: { maxLength: 120 } }}
                 />
-                <ToggleButtonGroup
-                    exclusive
-                    size="small"
+                <OneOf
+                    label={translate('domains.sales.contract.how')}
+                    options={[
+                        { value: 'drawn', label: translate('domains.sales.contract.draw') },
+                        { value: 'typed', label: translate('domains.sales.contract.type') },
+                    ]}
                     value={kind}
-                    onChange={(_, next) => next && setKind(next)}
-                    aria-label={translate('domains.sales.contract.how')}
-                >
-                    <ToggleButton value="drawn">{translate('domains.sales.contract.draw')}</ToggleButton>
-                    <ToggleButton value="typed">{translate('domains.sales.contract.type')}</ToggleButton>
-                </ToggleButtonGroup>
+                    onChange={setKind}
+                />
                 {kind === 'drawn' ? (
                     <SignaturePad onChange={setStrokes} error={faults.strokes?.[0]} />
                 ) : (
@@ -126,8 +116,9 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
                     </div>
                 )}
                 <div>
-                    <FormControlLabel
-                        control={<Checkbox checked={consent} onChange={(_, checked) => setConsent(checked)} />}
+                    <TickBox
+                        checked={consent}
+                        onChange={checked => setConsent(checked)}
                         label={translate('domains.sales.contract.consent', { seller: contract.facts.seller })}
                     />
                     {faults.consent && <FormHelperText error>{faults.consent[0]}</FormHelperText>}

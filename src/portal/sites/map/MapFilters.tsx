@@ -19,7 +19,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
-import { CountToggle } from '../../parts/maps/CountToggle';
+import { StateLegend } from '../../parts/maps/StateLegend';
 import { NO_DEVICE } from '../../telemetry/SiteState';
 import type { MapFilter } from './filters';
 import { StateMark } from './StateMark';
@@ -55,30 +55,21 @@ export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
                 maxWidth: { xs: '100vw', md: 'none' },
             }}
         >
-            {STATES.map(state => {
-                const on = filter.states.includes(state);
-                const count = sites.filter(site => site.doser_state === state).length;
-                // seldom, and only worth a word where it is so
-                if (state === NO_DEVICE && count === 0 && !on) return null;
-                return (
-                    <CountToggle
-                        key={state}
-                        pressed={on}
-                        count={count}
-                        onPress={() =>
-                            onChange({
-                                states: on
-                                    ? filter.states.filter(other => other !== state)
-                                    : STATES.filter(other => other === state || filter.states.includes(other)),
-                            })
-                        }
-                        sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
-                    >
+            <StateLegend
+                states={STATES}
+                chosen={filter.states}
+                count={state => sites.filter(site => site.doser_state === state).length}
+                seldom={[NO_DEVICE]}
+                onChange={states => onChange({ states })}
+                sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+            >
+                {state => (
+                    <>
                         <StateMark state={state} />
                         {stateText(state)}
-                    </CountToggle>
-                );
-            })}
+                    </>
+                )}
+            </StateLegend>
         </Stack>
     );
 };

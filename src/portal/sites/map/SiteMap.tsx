@@ -2,23 +2,14 @@ import ListIcon from '@mui/icons-material/List';
 import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import MapOutlinedIcon from '@mui/icons-material/MapOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import {
-    Box,
-    Button,
-    Card,
-    Skeleton,
-    Stack,
-    ToggleButton,
-    ToggleButtonGroup,
-    Typography,
-    useMediaQuery,
-} from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailedCard, StateMessage } from '../../engine/list/ListStates';
 import { useNavigate, useSearchParams } from '../../links';
 import { pathOf } from '../../links/urls';
+import { OneOf } from '../../parts/fields/OneOf';
 import { isPlaced } from '../../parts/maps/extent';
 import { useMapSettings } from '../../parts/maps/useMapSettings';
 import { useCan } from '../../session/can';
@@ -187,22 +178,31 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
             >
                 <MapLegend sites={beforeStates} filter={filter} onChange={change} />
                 {phone && (
-                    <ToggleButtonGroup
-                        exclusive
-                        size="small"
+                    <OneOf
+                        label={translate('domains.sites.map.view')}
+                        options={[
+                            {
+                                value: 'list',
+                                label: (
+                                    <>
+                                        <ListIcon fontSize="small" />
+                                        {translate('domains.sites.map.show_list')}
+                                    </>
+                                ),
+                            },
+                            {
+                                value: 'map',
+                                label: (
+                                    <>
+                                        <MapOutlinedIcon fontSize="small" />
+                                        {translate('domains.sites.map.show_map')}
+                                    </>
+                                ),
+                            },
+                        ]}
                         value={view}
-                        onChange={(_, next: 'list' | 'map' | null) => next && setView(next)}
-                        aria-label={translate('domains.sites.map.view')}
-                    >
-                        <ToggleButton value="list" sx={{ gap: 0.5 }}>
-                            <ListIcon fontSize="small" />
-                            {translate('domains.sites.map.show_list')}
-                        </ToggleButton>
-                        <ToggleButton value="map" sx={{ gap: 0.5 }}>
-                            <MapOutlinedIcon fontSize="small" />
-                            {translate('domains.sites.map.show_map')}
-                        </ToggleButton>
-                    </ToggleButtonGroup>
+                        onChange={setView}
+                    />
                 )}
             </Stack>
             <Box

@@ -1,0 +1,26 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface OneOfProps<V extends string | number> {
+    /** what is chosen, for those who do not see it */
+    label: string;
+    options: readonly { value: V; label: ReactNode }[];
+    value: V;
+    onChange: (value: V) => void;
+}
+/** One of a few that exclude each other, side by side; one of them is always chosen. */
+export const OneOf = <V extends string | number>({ label, options, value, onChange }: OneOfProps<V>) => (
+    <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={value}
+        onChange={(_, next: V | null) => next !== null && onChange(next)}
+        aria-label={label}
+    >
+        {options.map(option => (
+            <ToggleButton key={option.value} value={option.value} sx={{ gap: 0.5 }}>
+                {option.label}
+            </ToggleButton>
+        ))}
+    </ToggleButtonGroup>
+);

@@ -1,0 +1,14 @@
+import { Checkbox, FormControlLabel, type FormControlLabelProps } from '@mui/material';
+
+interface TickBoxProps extends Pick<FormControlLabelProps, 'label' | 'disabled' | 'sx'> {
+    checked: boolean;
+    onChange: (checked: boolean) => void;
+    size?: 'small' | 'medium';
+}
+/** Something that is so or not, with its words beside it. */
+export const TickBox = ({ checked, onChange, size, ...labelled }: TickBoxProps) => (
+    <FormControlLabel
+        {...labelled}
+        control={<Checkbox size={size} checked={checked} onChange={(_, next) => onChange(next)} />}
+    />
+);

@@ -1,0 +1,43 @@
+import type { SxProps, Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CountToggle } from './CountToggle';
+
+interface StateLegendProps<S extends string> {
+    /** in the order in which they stand */
+    states: readonly S[];
+    /** nothing: all are shown */
+    chosen: readonly S[];
+    count: (state: S) => number;
+    /** those that are only worth a word where there are any */
+    seldom: readonly S[];
+    onChange: (chosen: S[]) => void;
+    sx?: SxProps<Theme>;
+    /** the mark and the name of a state */
+    children: (state: S) => ReactNode;
+}
+/** What the marks on a map mean, how many there are of each, and a way to see only those. */
+export const StateLegend = <S extends string>({
+    states,
+    chosen,
+    count,
+    seldom,
+    onChange,
+    sx,
+    children,
+}: StateLegendProps<S>) =>
+    states
+        .filter(state => count(state) > 0 || chosen.includes(state) || !seldom.includes(state))
+        .map(state => {
+            const pressed = chosen.includes(state);
+            return (
+                <CountToggle
+                    key={state}
+                    pressed={pressed}
+                    count={count(state)}
+                    onPress={() => onChange(states.filter(each => (each === state ? !pressed : chosen.includes(each))))}
+                    sx={sx}
+                >
+                    {children(state)}
+                </CountToggle>
+            );
+        });
