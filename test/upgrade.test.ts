@@ -210,6 +210,8 @@ describe.each(RELEASES)('A database of %s', release => {
 });
 
 type Told = readonly [action: string, from: number, to: number];
+/** 90 L of the 100 L that were planned. */
+const CAME: Told = ['complete', 100, 90];
 /** What became of a delivery while a completion still wrote over its plan, what it said then, and what it says now. */
 const DELIVERIES: readonly {
     story: string;
@@ -221,53 +223,42 @@ const DELIVERIES: readonly {
     {
         story: 'came with less than was planned',
         was: { status: 'completed', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [['complete', 100, 90]],
+        told: [CAME],
         planned: 100,
         delivered: 90,
     },
     {
         story: 'was taken back',
         was: { status: 'pending', quantity: 90, delivered_at: null },
-        told: [['complete', 100, 90]],
+        told: [CAME],
         planned: 100,
         delivered: null,
     },
     {
         story: 'was taken back and planned anew',
         was: { status: 'pending', quantity: 80, delivered_at: null },
-        told: [
-            ['complete', 100, 90],
-            ['update', 90, 80],
-        ],
+        told: [CAME, ['update', 90, 80]],
         planned: 80,
         delivered: null,
     },
     {
         story: 'was taken back and came again',
         was: { status: 'completed', quantity: 95, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [
-            ['update', 70, 100],
-            ['complete', 100, 90],
-            ['complete', 90, 95],
-        ],
+        told: [['update', 70, 100], CAME, ['complete', 90, 95]],
         planned: 100,
         delivered: 95,
     },
     {
         story: 'was taken back, planned anew and came',
         was: { status: 'completed', quantity: 85, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [
-            ['complete', 100, 90],
-            ['update', 90, 80],
-            ['complete', 80, 85],
-        ],
+        told: [CAME, ['update', 90, 80], ['complete', 80, 85]],
         planned: 80,
         delivered: 85,
     },
     {
         story: 'came and was voided',
         was: { status: 'void', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
-        told: [['complete', 100, 90]],
+        told: [CAME],
         planned: 100,
         delivered: 90,
     },

@@ -11,23 +11,13 @@ import {
     watchPoint,
 } from './ceresTags';
 import { metresBetween, metresOutside, metresToLine, offset } from './distances';
+import { rectangle } from './testOutlines';
 import { thinTrack } from './thinning';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const HOUR = 3_600_000;
 /** about 2.2 km on each side */
-const boundary = {
-    type: 'Polygon' as const,
-    coordinates: [
-        [
-            [140, -20],
-            [140.02, -20],
-            [140.02, -19.98],
-            [140, -19.98],
-            [140, -20],
-        ],
-    ],
-};
+const boundary = rectangle(140, -20, 140.02, -19.98);
 const place: TagPlace = { boundary, settings: DEFAULT_TAG_ALERTS };
 /** a point so many metres east of the eastern fence, each `step` hours after the one before */
 const along = (metres: readonly number[], { step = 1, at = place }: { step?: number; at?: TagPlace } = {}) => {

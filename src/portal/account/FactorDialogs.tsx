@@ -1,19 +1,10 @@
-import {
-    Box,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    Stack,
-    TextField,
-    Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { PlainList } from '../parts/panels/PlainList';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { faultAt } from './security';
@@ -218,12 +209,8 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
                 <Typography variant="body2" sx={{ mb: 2 }}>
                     {translate(`${label}.codes_text`)}
                 </Typography>
-                <Stack
-                    component="ul"
+                <PlainList
                     sx={{
-                        listStyle: 'none',
-                        p: 0,
-                        m: 0,
                         display: 'grid',
                         gap: 1,
                         gridTemplateColumns: 'repeat(2, max-content)',
@@ -234,7 +221,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
                     {codes.map(code => (
                         <li key={code}>{code}</li>
                     ))}
-                </Stack>
+                </PlainList>
             </DialogContent>
             <DialogActions>
                 <Button color="inherit" onClick={copy}>

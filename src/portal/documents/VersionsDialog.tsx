@@ -11,6 +11,7 @@ import { useMay } from '../engine/useMay';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { formatSize } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
+import { WrapRow } from '../parts/panels/WrapRow';
 import { answered, connectApi } from '../session/clients';
 import { FileIcon } from './FileIcon';
 import { type FileRecord, saveFrom, useRefreshFiles } from './fileActions';
@@ -140,19 +141,9 @@ const VersionRow = ({ file, version, busy, restore }: VersionRowProps) => {
             ),
         ).catch(error => notify(errorMessage(error), { type: 'error' }));
     return (
-        <Box
+        <WrapRow
             component="li"
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: 1.5,
-                rowGap: 0.5,
-                py: 1.25,
-                borderTop: 1,
-                borderColor: 'divider',
-                '&:first-of-type': { borderTop: 0 },
-            }}
+            sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
         >
             <FileIcon file={version} />
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -210,6 +201,6 @@ const VersionRow = ({ file, version, busy, restore }: VersionRowProps) => {
                     </Tooltip>
                 )}
             </Box>
-        </Box>
+        </WrapRow>
     );
 };

@@ -6,6 +6,8 @@ import { fieldOf, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
+import { PlainList } from '../parts/panels/PlainList';
+import { WrapRow } from '../parts/panels/WrapRow';
 import { Part } from './JobParts';
 
 const ALARMS = resourceOf('alarms');
@@ -30,18 +32,10 @@ export const JobAlarms = ({ card }: { card: RaRecord }) => {
     if (data.length === 0) return null;
     return (
         <Part title={translate('domains.jobs.alarms')}>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            <PlainList sx={{ display: 'grid', gap: 1.5 }}>
                 {data.map(alarm => (
                     <Box component="li" key={alarm.id}>
-                        <Box
-                            sx={{
-                                display: 'flex',
-                                flexWrap: 'wrap',
-                                alignItems: 'center',
-                                columnGap: 1.5,
-                                rowGap: 0.5,
-                            }}
-                        >
+                        <WrapRow>
                             <ReferenceLink
                                 resource="alarms"
                                 target={{ id: Number(alarm.id), label: String(alarm.title) }}
@@ -50,11 +44,11 @@ export const JobAlarms = ({ card }: { card: RaRecord }) => {
                             <Typography variant="caption" color="text.secondary">
                                 <Moment value={String(alarm.raised_at)} relative />
                             </Typography>
-                        </Box>
+                        </WrapRow>
                         {alarm.message && <Typography variant="body2">{String(alarm.message)}</Typography>}
                     </Box>
                 ))}
-            </Box>
+            </PlainList>
         </Part>
     );
 };

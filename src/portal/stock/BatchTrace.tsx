@@ -6,6 +6,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { FailedCard } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { Moment } from '../parts/fields/Moment';
+import { PlainList } from '../parts/panels/PlainList';
 import { answered, connectApi } from '../session/clients';
 import { tankPath } from './availability';
 import { Litres } from './Litres';
@@ -98,11 +99,11 @@ export const BatchTrace = () => {
                             {translate('domains.stock.batch.nothing')}
                         </Typography>
                     ) : (
-                        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                        <PlainList>
                             {data[part].map(place => (
                                 <Line key={`${place.resource} ${place.id} ${place.at}`} place={place} />
                             ))}
-                        </Box>
+                        </PlainList>
                     )}
                 </Card>
             ))}

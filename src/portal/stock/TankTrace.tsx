@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/connect';
@@ -7,6 +7,7 @@ import { FailedCard } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { EmptyState } from '../parts/EmptyState';
 import { Moment } from '../parts/fields/Moment';
+import { PlainList } from '../parts/panels/PlainList';
 import { answered, connectApi } from '../session/clients';
 import { TraceLine } from './TraceLine';
 
@@ -48,11 +49,11 @@ const Part = ({ title, batches }: { title: string; batches: readonly Batch[] }) 
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
                 {title}
             </Typography>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <PlainList>
                 {batches.map(batch => (
                     <Line key={batch.batch?.id ?? 0} batch={batch} />
                 ))}
-            </Box>
+            </PlainList>
         </Card>
     );
 

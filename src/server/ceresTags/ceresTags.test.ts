@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CeresService } from '../../../scripts/simulate/ceresService';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { momentOf, standAt } from '../../../test/clock';
+import { rectangle } from '../../domain/testOutlines';
 import { pollTags, waitMinutes } from './feed';
 import { ingest } from './ingest';
 import { markSilentTags, pruneTagRejections, tellOfTags } from './tellOfTags';
@@ -17,18 +18,7 @@ const place: Record<'own' | 'strange', { customer: number; property: number }> =
     own: { customer: 0, property: 0 },
     strange: { customer: 0, property: 0 },
 };
-const boundary = {
-    type: 'Polygon',
-    coordinates: [
-        [
-            [140, -20],
-            [140.02, -20],
-            [140.02, -19.98],
-            [140, -19.98],
-            [140, -20],
-        ],
-    ],
-};
+const boundary = rectangle(140, -20, 140.02, -19.98);
 const call = (user: TestUser, method: string, path: string, body?: unknown) =>
     app.call(user.token, method, `/api/main${path}`, body);
 const ok = async (user: TestUser, method: string, path: string, body?: unknown): Promise<Json> => {

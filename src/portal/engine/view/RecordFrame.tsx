@@ -2,6 +2,7 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from '../../links';
+import { WrapRow } from '../../parts/panels/WrapRow';
 import { readOptions } from '../provider/queryClient';
 import { useLiveRecord } from '../provider/useLive';
 import { BackToRecord } from './BackToRecord';
@@ -51,18 +52,7 @@ export const RecordFrame = <R extends RaRecord<number>>({
             <BackToRecord resource={resource} id={record.id}>
                 {back(record)}
             </BackToRecord>
-            <Stack
-                direction="row"
-                useFlexGap
-                sx={{
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    columnGap: 1.5,
-                    rowGap: 0.5,
-                    mt: 0.25,
-                    mb: tabs ? 1 : 2,
-                }}
-            >
+            <WrapRow sx={{ mt: 0.25, mb: tabs ? 1 : 2 }}>
                 <Typography variant="h1" sx={{ overflowWrap: 'anywhere', flexGrow: actions ? 1 : 0 }}>
                     {name}
                     <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -72,7 +62,7 @@ export const RecordFrame = <R extends RaRecord<number>>({
                 </Typography>
                 {state?.(record)}
                 {actions?.(record)}
-            </Stack>
+            </WrapRow>
             {tabs?.(record)}
             {children(record)}
         </RecordContextProvider>

@@ -1,4 +1,4 @@
-import { Alert, Box, ButtonBase, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, ButtonBase, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { FormPage } from '../../engine/form/FormPage';
@@ -7,6 +7,7 @@ import { FailedCard } from '../../engine/list/ListStates';
 import { errorMessage } from '../../engine/provider/errors';
 import { useLocation, useNavigate } from '../../links';
 import { pathOf } from '../../links/urls';
+import { PlainList } from '../../parts/panels/PlainList';
 import { isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
 import { useSession } from '../../session/store';
@@ -69,17 +70,7 @@ const BeginPage = () => {
             {!isPending && !error && mine.length === 0 && (
                 <Alert severity="info">{translate('domains.forms.begin.none')}</Alert>
             )}
-            <Box
-                component="ul"
-                sx={{
-                    listStyle: 'none',
-                    p: 0,
-                    m: 0,
-                    display: 'grid',
-                    gap: 1.5,
-                    gridTemplateColumns: { sm: '1fr 1fr' },
-                }}
-            >
+            <PlainList sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
                 {mine.map(template => (
                     <Card key={template.id} component="li">
                         <ButtonBase
@@ -107,7 +98,7 @@ const BeginPage = () => {
                         </ButtonBase>
                     </Card>
                 ))}
-            </Box>
+            </PlainList>
         </FormPage>
     );
 };

@@ -1,0 +1,15 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface PlainListProps {
+    label?: string;
+    sx?: SxProps<Theme>;
+    /** its lines (`li`) */
+    children: ReactNode;
+}
+/** A list without signs before its lines, and without room around it. */
+export const PlainList = ({ label, sx, children }: PlainListProps) => (
+    <Box component="ul" aria-label={label} sx={[{ listStyle: 'none', m: 0, p: 0 }, ...[sx ?? []].flat()]}>
+        {children}
+    </Box>
+);
