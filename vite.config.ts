@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fieldFiles, fieldWorker } from './scripts/fieldWorker.ts';
+import { lazyContract } from './scripts/lazyContract.ts';
 import { portalGroups } from './scripts/portalChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
+    plugins: [lazyContract(), react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
     // the map's worker is a module
     worker: { format: 'es' },
     build: {

@@ -1,4 +1,4 @@
-import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
+import type { DetailedError, Upload } from 'tus-js-client';
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from '../session/fault';
 import { getSession } from '../session/store';
 import { expireSession, isExpired, refreshToken, timezone } from '../session/token';
@@ -21,6 +21,12 @@ interface UploadRequest {
     signal?: AbortSignal;
 }
 
+/** Read when the first file is sent: few pages send any. */
+const library = () =>
+    import('tus-js-client').catch(() => {
+        throw new ApiFault(0, OFFLINE_MESSAGE);
+    });
+
 /** What was begun by this person for this place, as the browser remembers it. */
 const placeKey = (place: Place): string =>
     [
@@ -34,11 +40,19 @@ const placeKey = (place: Place): string =>
  * an old token is refreshed, a refused one once. Resolves to the number of the version that it became. Throws ApiFault; an abort
  * is a DOMException named AbortError.
  */
-export const upload = ({ file, place, onProgress, signal }: UploadRequest): Promise<number> =>
+export const upload = async (request: UploadRequest): Promise<number> => {
+    const { Upload } = await library();
+    if (request.signal?.aborted) throw aborted();
+    return send(Upload, request);
+};
+
+const aborted = () => new DOMException('Aborted', 'AbortError');
+
+const send = (Sending: typeof Upload, { file, place, onProgress, signal }: UploadRequest): Promise<number> =>
     new Promise((resolve, reject) => {
         let refused: string | undefined;
         let token: string | undefined;
-        const sending = new Upload(file, {
+        const sending = new Sending(file, {
             endpoint: ENDPOINT,
             chunkSize: PIECE_BYTES,
             retryDelays: RETRY_DELAYS,
@@ -70,7 +84,7 @@ export const upload = ({ file, place, onProgress, signal }: UploadRequest): Prom
             'abort',
             () => {
                 void sending.abort(signal.reason !== LEAVE).catch(() => {});
-                reject(new DOMException('Aborted', 'AbortError'));
+                reject(aborted());
             },
             { once: true },
         );
@@ -93,6 +107,7 @@ const faultOfError = async (error: Error | DetailedError): Promise<ApiFault> => 
 
 /** Names of what was begun for this place on this computer in the last day and not sent to its end. */
 export const interruptedUploads = async (place: Place): Promise<string[]> => {
+    const { defaultOptions } = await library();
     const begun = await defaultOptions.urlStorage.findAllUploads();
     return begun
         .filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${placeKey(place)}-`))

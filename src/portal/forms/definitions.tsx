@@ -5,7 +5,7 @@ import { mergeContents, type Section } from '../../domain/forms';
 import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { preloadable } from '../links';
-import { ContentInput } from './builder/ContentInput';
+import { ContentField } from './builder/ContentField';
 import { newSection } from './builder/editing';
 import { useResponseActions, useTemplateActions } from './formActions';
 import { ResponseHeader } from './ResponseHeader';
@@ -25,7 +25,7 @@ export const templates = defineResource('templates', {
     icon: DynamicFormOutlined,
     fields: {
         content: {
-            input: ContentInput,
+            input: ContentField,
             merge: (base, mine, theirs) => {
                 const { content, disputed } = mergeContents(asContent(base), asContent(mine), asContent(theirs));
                 return { value: content, disputed };

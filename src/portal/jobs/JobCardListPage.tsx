@@ -1,8 +1,11 @@
+import { lazy } from 'react';
 import { ResourceList } from '../engine/list/ResourceList';
 import { useSearchParams } from '../links';
-import { JobBoard } from './board/JobBoard';
 import { jobCards } from './definitions';
-import { JobPlan } from './planning/JobPlan';
+
+// what is dragged has a library of its own, which the list does without
+const JobBoard = lazy(async () => ({ default: (await import('./board/JobBoard')).JobBoard }));
+const JobPlan = lazy(async () => ({ default: (await import('./planning/JobPlan')).JobPlan }));
 
 /** The same job cards as a list, on a board, in a calendar or by person; which of them is part of the address. */
 export const JobCardListPage = () => {

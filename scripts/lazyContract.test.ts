@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { reports } from '../src/contract/generated/reports';
+import { resources } from '../src/contract/generated/resources';
+import { asTexts } from './lazyContract';
+
+const source = (name: string) => readFileSync(`src/contract/generated/${name}.ts`, 'utf8');
+let times = 0;
+/** Each time as a module of its own, which nobody has read from. */
+const evaluated = async (name: string): Promise<Record<string, Record<string, { fields: unknown[] }>>> =>
+    import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(asTexts(source(name)))}// ${times++}`);
+
+describe('The contract as the build of the portal has it', () => {
+    it.each([
+        ['resources', resources],
+        ['reports', reports],
+    ])('says the same of %s as the generated file', async (name, whole) => {
+        const { [name]: lazy } = await evaluated(name);
+        expect(lazy).toEqual(whole);
+        expect(Object.keys(lazy ?? {})).toEqual(Object.keys(whole));
+    });
+
+    it('reads the fields of a resource when they are asked for, and once', async () => {
+        const { resources: lazy = {} } = await evaluated('resources');
+        const fieldsOf = (name: string) => Object.getOwnPropertyDescriptor(lazy[name], 'fields');
+        expect(fieldsOf('sites')?.get).toBeTypeOf('function');
+        expect(lazy.sites?.fields).toBe(lazy.sites?.fields);
+        expect(fieldsOf('sites')?.get).toBeUndefined();
+        expect(fieldsOf('users')?.get).toBeTypeOf('function');
+    });
+
+    it('is refused where the generated file has another form', () => {
+        expect(() => asTexts('export const resources = new Map();')).toThrow('another form');
+    });
+});

@@ -1,0 +1,64 @@
+import { isAbsolute, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const GENERATED = /src\/contract\/generated\/(resources|reports)\.ts$/;
+
+/** What most fields are not: left out of the texts, and filled in where they are read. */
+const MARKS = ['required', 'nullable', 'readOnly', 'stored', 'filter', 'range', 'sort'];
+
+/** A text of JavaScript with this value: only what ends a text early is escaped, which quotes in JSON are not. */
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/**
+ * What the contract says of every resource is nearly half of what the portal loads before its first page, of which a page needs a
+ * few. As a literal the browser compiles all of it; as texts it reads the heads (names, rights) at once and the fields of a
+ * resource when somebody asks for them.
+ */
+export const asTexts = (code: string): string => {
+    const [, name, literal] = /export const (\w+) = (\{[\s\S]*\}) satisfies /.exec(code) ?? [];
+    if (!name || !literal)
+        throw new Error('The generated contract has another form than the build of the portal knows.');
+    const heads: Record<string, object> = {};
+    const fields: string[] = [];
+    for (const [key, { fields: own, ...head }] of Object.entries<{ fields: unknown }>(JSON.parse(literal))) {
+        heads[key] = head;
+        const said = JSON.stringify(own, (mark, value) =>
+            value === false && MARKS.includes(mark) ? undefined : value,
+        );
+        fields.push(`${JSON.stringify(key)}:${quoted(said)}`);
+    }
+    return `
+export const ${name} = JSON.parse(${quoted(JSON.stringify(heads))});
+const fields = {${fields.join()}};
+const whole = field => {
+    for (const mark of ${JSON.stringify(MARKS)}) field[mark] ??= false;
+    field.rows?.fields.forEach(whole);
+};
+for (const [name, head] of Object.entries(${name}))
+    Object.defineProperty(head, 'fields', {
+        enumerable: true,
+        configurable: true,
+        get() {
+            const value = JSON.parse(fields[name]);
+            value.forEach(whole);
+            Object.defineProperty(head, 'fields', { value, enumerable: true });
+            return value;
+        },
+    });`;
+};
+
+export const lazyContract = (): Plugin => {
+    let root = '';
+    return {
+        name: 'lazy-contract',
+        apply: 'build',
+        enforce: 'pre',
+        configResolved: config => {
+            root = config.root;
+        },
+        transform(code, id) {
+            const file = isAbsolute(id) ? relative(root, id) : id;
+            if (GENERATED.test(file)) return { code: asTexts(code), map: null };
+        },
+    };
+};
