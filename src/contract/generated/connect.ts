@@ -8192,7 +8192,7 @@ export interface components {
              */
             published_text: string | null;
             /**
-             * Changed since
+             * Unpublished changes
              * @description The text or the files differ from the published revision
              */
             has_changes: boolean;
@@ -8325,7 +8325,7 @@ export interface components {
             /** Published title */
             published_title: string | null;
             /**
-             * Changed since
+             * Unpublished changes
              * @description The text or the files differ from the published revision
              */
             has_changes: boolean;

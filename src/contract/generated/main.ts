@@ -19455,7 +19455,7 @@ export interface components {
         /** Removal of personal data */
         PersonalDataRemoval: {
             /**
-             * Called since then
+             * Shown as
              * @description What stands in place of the name
              * @default
              */

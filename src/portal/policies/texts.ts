@@ -40,7 +40,7 @@ export const texts = {
         waiting: 'To accept',
         acceptedTitle: 'Accepted',
         nothing: 'Nothing waits for you.',
-        none: 'You have accepted no policy yet.',
+        none: 'You have accepted no policy as it stands now.',
         due: 'By %{day}',
         overdue: '%{smart_count} day overdue |||| %{smart_count} days overdue',
         accepted: 'Accepted on %{day}',

@@ -7,7 +7,7 @@ type Part = 'removed' | 'rewritten' | 'kept';
 /** How many records of each kind, on one line. */
 const countsOf = (part: Part) => () => {
     const counts = useRecordContext<Removal>()?.[part] ?? [];
-    return <>{counts.map(({ title, count }) => `${title} ${count}`).join(', ') || '–'}</>;
+    return <>{counts.map(({ title, count }) => `${title} (${count})`).join(', ') || '–'}</>;
 };
 export const RemovedCounts = countsOf('removed');
 export const RewrittenCounts = countsOf('rewritten');
