@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longestFirst.ts';
 
 /** Of the embedded database alone: with a PostgreSQL server it has its turn in the step of its own. */
 const OF_EMBEDDED_ALONE = ['src/server/foundation/database/embedded.test.ts'];
@@ -21,6 +22,7 @@ const node = { environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTime
 
 export default defineConfig({
     test: {
+        sequence: { sequencer: LongestFirst },
         projects: [
             {
                 test: {

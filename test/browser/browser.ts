@@ -91,6 +91,8 @@ export interface Watch {
     /** what went wrong since it was last asked; empty when all is well */
     faults(): string[];
     /** until nothing is being loaded: no request under way, nothing on the page that says so */
+    loaded(): Promise<void>;
+    /** as `loaded`, and nothing was asked for a moment: what is asked for late is answered, too */
     settled(): Promise<void>;
 }
 
@@ -153,39 +155,45 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
         if (message.type() === 'error' && !/Failed to load resource/.test(text))
             faults.push(`console: ${text.slice(0, 400)}`);
     });
+    /** Until nothing is being loaded, and nothing was for so many milliseconds. */
+    const rested = async (quietFor: number) => {
+        await page.waitForSelector('main[data-route]');
+        const deadline = Date.now() + 30_000;
+        while (Date.now() < deadline) {
+            const loading = await page.locator('main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress').count();
+            const quiet = () => open.size + opening.size === 0 && Date.now() - changed >= quietFor;
+            if (quiet() && loading === 0) {
+                // on a busy machine a click is answered late: nothing is loaded yet, because nothing was drawn yet
+                await drawn(page);
+                if (quiet()) return;
+            } else await page.waitForTimeout(40);
+        }
+        throw new Error(`${page.url()} did not come to rest; ${open.size + opening.size} requests under way`);
+    };
     const watched: Watch = {
         faults: () => {
             const found = faults;
             faults = [];
             return found;
         },
-        settled: async () => {
-            await page.waitForSelector('main[data-route]');
-            const deadline = Date.now() + 30_000;
-            while (Date.now() < deadline) {
-                const loading = await page
-                    .locator('main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress')
-                    .count();
-                const quiet = () => open.size + opening.size === 0 && Date.now() - changed > 120;
-                if (quiet() && loading === 0) {
-                    // on a busy machine a click is answered late: nothing is loaded yet, because nothing was drawn yet
-                    await drawn(page);
-                    if (quiet()) return;
-                } else await page.waitForTimeout(40);
-            }
-            throw new Error(`${page.url()} did not come to rest; ${open.size + opening.size} requests under way`);
-        },
+        loaded: () => rested(0),
+        settled: () => rested(120),
     };
     watches.add(watched);
     return watched;
 };
 
-/** Until the browser has nothing left to work out: what was clicked or resized is on the screen. */
+/** Of the browser; TypeScript does not know it yet. */
+declare const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
+/**
+ * Until the browser has nothing left to work out: what was clicked or resized is on the screen. A task that lets all others go before
+ * it says so; an idle callback waits for a pause of the compositor besides, which on a busy machine often does not come.
+ */
 export const drawn = (page: Page) =>
     page.evaluate(
         () =>
-            new Promise(resolve =>
-                requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined), { timeout: 2000 })),
+            new Promise<void>(resolve =>
+                requestAnimationFrame(() => scheduler.postTask(() => resolve(), { priority: 'background' })),
             ),
     );
 

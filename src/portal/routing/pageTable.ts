@@ -32,6 +32,9 @@ export interface PageRoute extends PageHome {
 const customPage = (definition: ResourceDefinition, kind: PageKind) =>
     definition.pages?.[kind] ?? (kind === 'list' ? definition.list?.page : undefined);
 
+/** What an address begins with, to be at a pattern: `/dit-connect/job-card/edit` of `/dit-connect/job-card/edit/:id`. */
+const fixedPart = (pattern: string) => pattern.replace(/\/[:*].*$|\/$/, '').toLowerCase();
+
 /** A record's page may have tabs, each with a path of its own one segment below. */
 const hasTabs = ({ kind }: PageRoute) => kind === 'view' || kind === 'edit';
 
@@ -71,8 +74,16 @@ export const createPageTable = (
         handle: route,
     }));
 
+    const fixedParts = new Map(objects.map(object => [object, fixedPart(object.path)]));
+    /** React Router weighs every pattern that it is given, for each path anew: it is given those that the path can be at. */
+    const possible = (pathname: string) => {
+        const path = pathname.toLowerCase();
+        if (/%|\/\//.test(path)) return objects;
+        return objects.filter(object => `${path}/`.startsWith(`${fixedParts.get(object)}/`));
+    };
+
     const find = (pathname: string): PageRoute | undefined => {
-        const found = matchRoutes(objects, pathname)?.at(-1);
+        const found = matchRoutes(possible(pathname), pathname)?.at(-1);
         const deeper = found?.params['*']?.includes('/');
         return deeper ? undefined : found?.route.handle;
     };
@@ -80,7 +91,7 @@ export const createPageTable = (
     let last: { pathname: string; page: PageRoute | undefined } | undefined;
     /**
      * The page at a public path. React Router ranks: a fixed segment goes before `:id`. Guard, menu and page all ask for
-     * the same path, and going through some 300 patterns costs a millisecond: the last answer is kept.
+     * the same path: the last answer is kept.
      */
     const match = (pathname: string): PageRoute | undefined => {
         if (last?.pathname !== pathname) last = { pathname, page: find(pathname) };

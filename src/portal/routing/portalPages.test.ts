@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { homePage } from '../../domain/landing';
 import { PLATFORMS, type Place, platformOfPlace, type UserType } from '../../domain/platforms';
@@ -112,5 +113,22 @@ describe('a customer who comes back to a page that is out of reach', () => {
             kind: 'redirect',
             to: '/dashboard',
         });
+    });
+});
+
+describe('an address', () => {
+    it('is found among the patterns that begin as it does as it is among all of them', () => {
+        const { objects, match } = pageTable();
+        const addresses = routes.flatMap(({ pattern }) => {
+            const address = pattern.replace(/:id/g, '12');
+            return [address, `${address}/`, address.toUpperCase(), `${address}/history`];
+        });
+        // a spread of them: to ask for one among all patterns is what takes long
+        const some = addresses.filter((_, at) => at % 61 === 0);
+        for (const address of [...some, '/', '/nothing', '//customers/list', '/dit%2Dconnect/job-card/list']) {
+            const found = matchRoutes(objects, address)?.at(-1);
+            const isDeeper = found?.params['*']?.includes('/');
+            expect(match(address)?.pattern, address).toBe(isDeeper ? undefined : found?.route.handle.pattern);
+        }
     });
 });

@@ -1,5 +1,0 @@
-import { openBrowser } from './browser';
-import { walkAs } from './roles';
-
-openBrowser();
-walkAs(['admin']);
