@@ -1,19 +1,10 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { rectangle } from '../../domain/testOutlines';
 
 /** Corners in steps of 0.001° (about 105 m) from a place in Queensland. */
-const box = (west: number, south: number, east: number, north: number) => ({
-    type: 'Polygon',
-    coordinates: [
-        [
-            [west, south],
-            [east, south],
-            [east, north],
-            [west, north],
-            [west, south],
-        ].map(([x = 0, y = 0]) => [142 + x / 1000, -21 + y / 1000]),
-    ],
-});
+const box = (west: number, south: number, east: number, north: number) =>
+    rectangle(142 + west / 1000, -21 + south / 1000, 142 + east / 1000, -21 + north / 1000);
 
 export interface LandBench {
     app: TestApp;
