@@ -42,18 +42,17 @@ describe('a drawing of places', () => {
     });
 });
 
-it('a place lies in one of eight directions', () => {
-    const ways = [at(1, 0), at(1, 1), at(0, 1), at(-1, 1), at(-1, 0), at(-1, -1), at(0, -1), at(1, -1)];
-    expect(ways.map(way => directionOf(HOME, way))).toEqual([
-        'north',
-        'north-east',
-        'east',
-        'south-east',
-        'south',
-        'south-west',
-        'west',
-        'north-west',
-    ]);
+it.each([
+    ['north', 1, 0],
+    ['north-east', 1, 1],
+    ['east', 0, 1],
+    ['south-east', -1, 1],
+    ['south', -1, 0],
+    ['south-west', -1, -1],
+    ['west', 0, -1],
+    ['north-west', 1, -1],
+])('a place lies %s', (direction, north, east) => {
+    expect(directionOf(HOME, at(north, east))).toBe(direction);
 });
 it('a length is told in metres below a kilometre', () => {
     expect([4, 848, 994, 996, 3249, 9949, 9951, 120_400].map(lengthText)).toEqual([
