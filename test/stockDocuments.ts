@@ -1,7 +1,9 @@
+import { changesOfKit, type PartLine } from '../src/domain/inventory';
 import { CHECKLIST } from '../src/domain/production';
 import type { Random } from '../src/domain/random';
 import { litres, millilitres } from '../src/domain/stock';
 import { purchases, purchasingWorld, BASE as REQUESTS } from '../src/server/purchasing/testPurchases';
+import { keepWhatCame } from '../src/server/stock/keeping';
 import { ALL_PERMISSIONS, type Answer, type Json, type TestApp, type TestUser } from './app';
 
 /** Thousandths by place: `s12 3` for supplement 12 at location 3, `i4 3` for an item. */
@@ -11,11 +13,13 @@ export interface Document {
     /** under which it is read and changed */
     url: string;
     id: number;
-    status: 'open' | 'begun' | 'done' | 'void';
+    status: 'open' | 'begun' | 'done' | 'void' | 'cancelled' | 'archived';
     /** what it has moved, while it stands */
     effects: Effects;
     /** what it will move when it is completed */
     planned?: Json;
+    /** the last one that was answered, of what several people may change in any order */
+    version?: number;
 }
 /** A step of one person: what is asked, and what is true once it was done. */
 export interface Step {
@@ -25,6 +29,8 @@ export interface Step {
     done(answer: Answer): void;
     /** what it may be refused with, beside what others did meanwhile */
     refusals: RegExp;
+    /** changes what other steps go by, so that nothing is done at the same time */
+    alone?: boolean;
 }
 type Stock = [thing: string, location: number, thousandths: number];
 const effectsOf = (...moved: Stock[]): Effects => {
@@ -94,6 +100,17 @@ export const stockWorld = async (app: TestApp) => {
             id: Number((await ok('POST', '/connect/v2/inventory-items', { name, category: 'meter', unit })).id),
             unit,
         });
+    const kits: { id: number; lines: PartLine[] }[] = [];
+    for (const [name, meters, hose] of [
+        ['Small kit', 1, 2.5],
+        ['Large kit', 4, 12.125],
+    ] as const) {
+        const lines = items.map(({ id, unit }) => ({
+            inventory_item_id: id,
+            quantity: unit === 'each' ? meters : hose,
+        }));
+        kits.push({ id: (await ok('POST', '/connect/v2/installation-kits', { name, items: lines })).id, lines });
+    }
     const tanks = [];
     for (const location_id of [bought.depot, plant])
         tanks.push({
@@ -128,6 +145,7 @@ export const stockWorld = async (app: TestApp) => {
         facility,
         recipes,
         items,
+        kits,
         tanks,
         customer: Number(customer?.id),
         site: Number(site?.id),
@@ -136,10 +154,33 @@ export const stockWorld = async (app: TestApp) => {
 };
 export type StockWorld = Awaited<ReturnType<typeof stockWorld>>;
 
+/** What a job takes: its kit as it is now, but for the parts that were changed on the job. */
+export const takenBy = ({ kits }: Pick<StockWorld, 'kits'>, { planned }: Pick<Document, 'planned'>): PartLine[] => {
+    const kit = kits.find(({ id }) => id === planned?.kit)?.lines ?? [];
+    const changes: PartLine[] = planned?.changes ?? [];
+    return [
+        ...kit.filter(line => !changes.some(one => one.inventory_item_id === line.inventory_item_id)),
+        ...changes,
+    ].filter(({ quantity }) => quantity > 0);
+};
+
 /** Proposes what somebody does next: a new document, or the next step, a change or the void of one that there is. */
 export const proposer = (world: StockWorld, random: Random, documents: Document[]) => {
-    const { app, supplements, products, locations, plant, facility, items, tanks, customer, site, siteOfKind, buy } =
-        world;
+    const {
+        app,
+        supplements,
+        products,
+        locations,
+        plant,
+        facility,
+        items,
+        kits,
+        tanks,
+        customer,
+        site,
+        siteOfKind,
+        buy,
+    } = world;
     const ask = (by: TestUser, method: string, url: string, body?: unknown) =>
         app.call(by.token, method, `/api${url}`, body);
     /** as it is now: its version is what the next step names */
@@ -602,12 +643,155 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
         };
     };
 
+    const JOBS = '/main/job-cards';
+    const someParts = (): PartLine[] =>
+        items
+            .filter(() => random.chance(0.7))
+            .map(({ id, unit }) => ({
+                inventory_item_id: id,
+                quantity: unit === 'each' ? random.integer(0, 6) : random.chance(0.2) ? 0 : volume(15),
+            }));
+    const CLOSED = /completed|cancelled|archived|no step that can be undone/;
+    const job = (): Step => {
+        const kit = random.pick(kits).id;
+        const location = random.pick(locations);
+        return {
+            name: 'job',
+            ask: by =>
+                ask(by, 'POST', JOBS, {
+                    type: 'pre_installation_note',
+                    customer_id: customer,
+                    installation_kit_id: kit,
+                    parts_location_id: location,
+                }),
+            done: answer => keep('job', JOBS, answer, 'open', new Map(), { kit, location, changes: [] }),
+            refusals: NEVER,
+        };
+    };
+    const STATES = ['cancelled', 'open', 'begun', 'open', 'done'] as const;
+    /** A job as it was answered last, whichever of several answers is looked at first. */
+    const settleJob = (document: Document, answer: Answer, taken: Effects = new Map()) => {
+        const { body } = answer.body;
+        if (body.version < (document.version ?? 0)) return;
+        document.version = body.version;
+        document.status = body.archived_at ? 'archived' : (STATES[body.status] as Document['status']);
+        document.planned = {
+            kit: body.installation_kit_id,
+            location: body.parts_location_id,
+            changes: body.part_changes,
+        };
+        document.effects = document.status === 'done' ? taken : new Map();
+    };
+    const jobStep =
+        (name: string, how: (document: Document, by: TestUser) => Promise<Answer>) =>
+        (document: Document): Step => ({
+            name: `job ${name}`,
+            document,
+            ask: by => how(document, by),
+            done: answer => settleJob(document, answer),
+            refusals: CLOSED,
+        });
+    const because = { reason: 'Called off' };
+    const undo = async (document: Document, by: TestUser) =>
+        ask(by, 'POST', `${document.url}/status-reverts`, {
+            version: (await read(document.url, by)).version,
+            ...because,
+        });
+    const begin = jobStep('begun', ({ url }, by) => transition(by, url, 'start'));
+    const cancel = jobStep('cancelled', ({ url }, by) => transition(by, url, 'cancel', because));
+    const takeUp = jobStep('taken up again', undo);
+    const undoJob = jobStep('undone', undo);
+    const archive = jobStep('archived', ({ url }, by) => ask(by, 'DELETE', url));
+    const restore = jobStep('restored', ({ url }, by) => ask(by, 'POST', `${url}/restore`));
+    const completeJob = (document: Document): Step => {
+        const used = random.chance(0.5) ? someParts() : undefined;
+        let taken: PartLine[] = [];
+        return {
+            name: used ? 'job completed with other parts' : 'job completed',
+            document,
+            ask: async by => {
+                const card = await read(document.url, by);
+                // of this version: who changed the job meanwhile is told as such
+                taken =
+                    used ?? takenBy(world, { planned: { kit: card.installation_kit_id, changes: card.part_changes } });
+                return ask(by, 'POST', `${document.url}/completions`, {
+                    version: card.version,
+                    notes: 'Looked at',
+                    ...(used ? { parts: used } : {}),
+                });
+            },
+            done: answer =>
+                settleJob(
+                    document,
+                    answer,
+                    effectsOf(
+                        ...taken.map(
+                            ({ inventory_item_id, quantity }): Stock => [
+                                `i${inventory_item_id}`,
+                                answer.body.body.parts_location_id,
+                                -ml(quantity),
+                            ],
+                        ),
+                    ),
+                ),
+            refusals: /^(Only|There is no) |completed|cancelled|archived/,
+        };
+    };
+    const changeJob = (document: Document): Step => {
+        const kit = random.pick(kits);
+        const location = random.pick(locations);
+        const changes = random.chance(0.6) ? changesOfKit(kit.lines, someParts()) : [];
+        return {
+            name: 'job changed',
+            document,
+            ask: async by =>
+                ask(by, 'PUT', document.url, {
+                    version: (await read(document.url, by)).version,
+                    installation_kit_id: kit.id,
+                    parts_location_id: location,
+                    part_changes: changes,
+                }),
+            done: answer => settleJob(document, answer),
+            refusals: CLOSED,
+        };
+    };
+    const changeKit = (): Step => {
+        const kit = random.pick(kits);
+        const lines = items
+            .map(({ id, unit }) => ({
+                inventory_item_id: id,
+                quantity: unit === 'each' ? random.integer(1, 5) : volume(15),
+            }))
+            .slice(random.integer(0, 1));
+        const url = `/connect/v2/installation-kits/${kit.id}`;
+        return {
+            name: 'kit changed',
+            alone: true,
+            ask: async by => ask(by, 'PUT', url, { version: (await read(url, by)).version, items: lines }),
+            done: () => {
+                kit.lines = lines;
+            },
+            refusals: NEVER,
+        };
+    };
+    /** The round that keeps for open documents what has come; once it is through, there is nothing left to keep. */
+    const round = (): Step => ({
+        name: 'round',
+        alone: true,
+        ask: async () => {
+            while (await keepWhatCame(app.services));
+            return { status: 200, body: {}, text: '' } as Answer;
+        },
+        done: () => undefined,
+        refusals: NEVER,
+    });
+
     const RESOURCES = ['transfer', 'stocktake', 'mixing', 'production', 'sale', 'refill', 'delivery', 'receipt'];
     const next = (): Step => {
         const kind = random.weighted([
             ['begin', 10],
             ['go on', 9],
-            ['change', 2],
+            ['change', 3],
             ['void', 4],
             ['void again', 1],
         ] as const);
@@ -623,6 +807,10 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 () => [pickOf('production', 'begun'), make] as const,
                 () => [pickOf('delivery', 'open'), deliver] as const,
                 () => [pickOf('count', 'open'), decide] as const,
+                () => [pickOf('job', 'open'), begin] as const,
+                () => [pickOf('job', 'open', 'begun'), completeJob] as const,
+                () => [pickOf('job', 'cancelled'), takeUp] as const,
+                () => [pickOf('job', 'archived'), restore] as const,
             ])();
             if (goes[0]) return goes[1](goes[0]);
         }
@@ -631,6 +819,10 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 () => [pickOf('transfer', 'open'), changeTransfer] as const,
                 () => [pickOf('sale', 'done'), changeSale] as const,
                 () => [pickOf('refill', 'done'), changeRefill] as const,
+                () => [pickOf('job', 'open', 'begun'), changeJob] as const,
+                () => [pickOf('job', 'open', 'begun'), cancel] as const,
+                () => [pickOf('job', 'open', 'cancelled'), archive] as const,
+                () => [pickOf('job', 'done'), undoJob] as const,
             ])();
             if (goes[0]) return goes[1](goes[0]);
         }
@@ -652,6 +844,9 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
             [refill, 4],
             [delivery, 3],
             [receive, 5],
+            [job, 4],
+            [changeKit, 1],
+            [round, 2],
         ] as const)();
     };
     return { next, order };

@@ -38,5 +38,27 @@ export const inventoryMessages = {
     oneOfBoth: 'is asked for, or else a SKU: one of both.',
     kitOfDevices: (name: string) => `${name} is devices: the job itself says which device is installed.`,
     kitPlace: 'Choose where the parts of this kit are taken from.',
+    partsPlace: 'Choose where the parts of this job are taken from.',
     devicesInPieces: 'must be pieces: devices are counted one by one.',
 } as const;
+
+/** Of a part, as many as a kit says or a job takes. */
+export interface PartLine {
+    inventory_item_id: number;
+    /** in the unit of the part */
+    quantity: number;
+}
+/**
+ * How what a job takes differs from its kit: the parts whose quantity is another one, and with 0 those of the kit that it does not take.
+ * What is as the kit says is not named, so that it follows the kit when that is corrected.
+ */
+export const changesOfKit = (kit: readonly PartLine[], taken: readonly PartLine[]): PartLine[] => [
+    ...taken
+        .filter(
+            line => (kit.find(of => of.inventory_item_id === line.inventory_item_id)?.quantity ?? 0) !== line.quantity,
+        )
+        .map(({ inventory_item_id, quantity }) => ({ inventory_item_id, quantity })),
+    ...kit
+        .filter(line => !taken.some(of => of.inventory_item_id === line.inventory_item_id))
+        .map(({ inventory_item_id }) => ({ inventory_item_id, quantity: 0 })),
+];

@@ -1198,8 +1198,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The parts that a job takes by its kit, what of them is kept for it, and what is short
-         * @description Of a completed job what it has taken.
+         * The parts that a job takes, what of them is kept for it, and what is short
+         * @description By its kit and by what was changed on the job; a part of the kit that the job leaves out has a quantity of 0. Of a completed job what it has taken.
          */
         get: operations["listPartsOfJobCard"];
         put?: never;
@@ -6980,6 +6980,19 @@ export interface components {
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
+            /** Parts unlike the kit */
+            part_changes: {
+                /** ID */
+                id: number;
+                /** Part */
+                inventory_item_id: number;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
             /**
              * Parts short
              * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
@@ -7102,6 +7115,21 @@ export interface components {
              * @description Left empty, it is where the kit usually comes from.
              */
             parts_location_id?: number | null;
+            /**
+             * Parts unlike the kit
+             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             */
+            part_changes?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[] | null;
         };
         JobCardUpdate: {
             /**
@@ -7170,6 +7198,21 @@ export interface components {
              * @description Left empty, it is where the kit usually comes from.
              */
             parts_location_id?: number | null;
+            /**
+             * Parts unlike the kit
+             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             */
+            part_changes?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[] | null;
             /** @description The version that was edited. */
             version: number;
         };
@@ -7179,6 +7222,8 @@ export interface components {
             unit: "each" | "m" | "kg" | "L";
             /** @description What the job takes, or has taken, in the unit of the part */
             quantity: number;
+            /** @description What the kit says; null where it does not name the part */
+            kit_quantity: number | null;
             /** @description What of it is kept for this job */
             reserved: number;
             /** @description What is there, whoever it is kept for */

@@ -16483,6 +16483,19 @@ export interface components {
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
+            /** Parts unlike the kit */
+            part_changes: {
+                /** ID */
+                id: number;
+                /** Part */
+                inventory_item_id: number;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
             /**
              * Parts short
              * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
@@ -16605,6 +16618,21 @@ export interface components {
              * @description Left empty, it is where the kit usually comes from.
              */
             parts_location_id?: number | null;
+            /**
+             * Parts unlike the kit
+             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             */
+            part_changes?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[] | null;
         };
         /** Job card history */
         JobCardHistory: {
@@ -16690,6 +16718,21 @@ export interface components {
              * @description Left empty, it is where the kit usually comes from.
              */
             parts_location_id?: number | null;
+            /**
+             * Parts unlike the kit
+             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             */
+            part_changes?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[] | null;
             /** @description The version that was edited. */
             version: number;
         };
@@ -16709,6 +16752,19 @@ export interface components {
              * @description Say what was done and what was found.
              */
             notes?: string | null;
+            /**
+             * Parts used
+             * @description All parts that were really used, more or fewer than are kept for the job; what was kept and is not named is free again. Absent: as the job takes them
+             */
+            parts?: {
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[] | null;
             /**
              * Document
              * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity`, `tank_level_before`, `received_by`, `signature`

@@ -7,6 +7,7 @@ import {
     DialogContent,
     DialogContentText,
     DialogTitle,
+    FormHelperText,
     Skeleton,
     useMediaQuery,
 } from '@mui/material';
@@ -28,6 +29,7 @@ import { useMay } from '../engine/useMay';
 import { ApiFault } from '../session/fault';
 import { completeJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
+import { enteredLines, type JobPart, linesOf, PARTS, PartsInput, takesParts, useJobParts } from './PartsInput';
 import { useJobDocument } from './useJobDocument';
 
 const CARD = resourceOf(JOB_CARDS);
@@ -98,12 +100,15 @@ const CompletionForm = ({
     record,
     resource,
     document,
+    parts,
     onPhotosLeft,
     onClose,
 }: {
     record: RaRecord;
     resource: Resource | undefined;
     document: RaRecord | undefined;
+    /** what the job takes from the store; absent: nothing, or nothing that this person may see */
+    parts: readonly JobPart[] | undefined;
     /** the job is complete, and its photos were refused */
     onPhotosLeft: (left: PhotosLeft) => void;
     onClose: () => void;
@@ -119,6 +124,7 @@ const CompletionForm = ({
             completed_at: new Date().toISOString(),
             notes: '',
             document: Object.fromEntries(names.map(name => [name, document?.[name] ?? null])),
+            [PARTS]: linesOf(parts ?? []),
         },
     });
     const [fault, setFault] = useState<string | null>(null);
@@ -129,7 +135,7 @@ const CompletionForm = ({
     const takesPhotos = resource !== undefined && document !== undefined && may(resource.actions.update);
     // moves on when somebody else changed the job: what was typed is kept
     const version = useRef(record.version as number);
-    const paths = [...names.map(name => `document.${name}`), 'notes', 'completed_at'];
+    const paths = [...names.map(name => `document.${name}`), 'notes', 'completed_at', PARTS];
     const name = recordLabel(CARD, record);
 
     const tell = (errors: Record<string, string>) => {
@@ -152,6 +158,7 @@ const CompletionForm = ({
                 completed_at: (values.completed_at as string | null) || null,
                 notes: String(values.notes ?? '').trim() || null,
                 ...(Object.keys(answers).length > 0 ? { document: answers } : {}),
+                ...(parts ? { [PARTS]: enteredLines(values[PARTS]) } : {}),
             });
             const why = takesPhotos ? await sendPhotos(resource.name, document.id, photos) : undefined;
             await refresh(done);
@@ -200,6 +207,12 @@ const CompletionForm = ({
                                 field={writable({ ...notes, name: 'notes' }, needsNotes(record.type))}
                             />
                         )}
+                        {parts && (
+                            <div>
+                                <PartsInput title="domains.jobs.kit.used" />
+                                <FormHelperText>{translate('domains.jobs.kit.usedHelp')}</FormHelperText>
+                            </div>
+                        )}
                         {at && <FieldInput resource={JOB_CARDS} field={writable(at, false)} />}
                         {takesPhotos && (
                             <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
@@ -225,6 +238,7 @@ export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClos
     const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const { resource, document, isPending } = useJobDocument(record);
+    const taken = useJobParts(record, takesParts(record));
     const [left, setLeft] = useState<PhotosLeft>();
     if (left && resource && document)
         return (
@@ -249,7 +263,7 @@ export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClos
             <DialogTitle id={titleId}>
                 {translate('domains.jobs.complete.title', { name: recordLabel(CARD, record) })}
             </DialogTitle>
-            {isPending ? (
+            {isPending || taken.isLoading ? (
                 <DialogContent aria-busy aria-label={translate('domains.jobs.complete.loading')}>
                     {[1, 2, 3].map(n => (
                         <Skeleton key={n} height={56} />
@@ -260,6 +274,7 @@ export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClos
                     record={record}
                     resource={resource}
                     document={document}
+                    parts={taken.data}
                     onPhotosLeft={setLeft}
                     onClose={onClose}
                 />

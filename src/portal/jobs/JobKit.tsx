@@ -1,16 +1,17 @@
-import { Alert, Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { isOpen } from '../../domain/jobs';
 import { inUnits } from '../../domain/stock';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { readOptions } from '../engine/provider/queryClient';
+import { useMay } from '../engine/useMay';
 import { StatusChip } from '../parts/fields/StatusChip';
-import { answered, connectApi } from '../session/clients';
 import { Line, Lines, Part } from './JobParts';
 import { JOB_CARDS } from './moves';
+import { PartsDialog } from './PartsDialog';
+import { takesParts, useJobParts } from './PartsInput';
 
 const NAMES = ['installation_kit_id', 'parts_location_id'] as const;
 
@@ -18,18 +19,18 @@ const NAMES = ['installation_kit_id', 'parts_location_id'] as const;
 export const JobKit = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const labels = useLabels(JOB_CARDS);
-    const { data: parts = [] } = useQuery({
-        // with each step of the job, other parts are kept
-        queryKey: ['job-parts', card.id, card.version],
-        queryFn: async () =>
-            (await answered(connectApi.GET('/v2/job-cards/{id}/parts', { params: { path: { id: Number(card.id) } } })))
-                .data,
-        enabled: Boolean(card.installation_kit_id),
-        ...readOptions,
-    });
-    if (!card.installation_kit_id) return null;
+    const may = useMay();
+    const [changing, setChanging] = useState(false);
+    const { data: parts } = useJobParts(card, takesParts(card));
+    const mayChange = may(resourceOf(JOB_CARDS).actions.update) && isOpen(card.status) && !card.archived_at;
+    if (!takesParts(card) && !mayChange) return null;
     return (
         <Part title={translate('domains.jobs.section.parts')}>
+            {!takesParts(card) && (
+                <Typography variant="body2" color="text.secondary">
+                    {translate('domains.jobs.kit.none')}
+                </Typography>
+            )}
             {card.parts_short && (
                 <Alert severity="warning" sx={{ mb: 1.5 }}>
                     {translate('domains.jobs.kit.short', { names: card.parts_short })}
@@ -50,7 +51,7 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                 aria-label={translate('domains.jobs.section.parts')}
                 sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}
             >
-                {parts.map(({ inventory_item, quantity, unit, in_stock, kept_for, is_short }) => (
+                {(parts ?? []).map(({ inventory_item, quantity, kit_quantity, unit, in_stock, kept_for, is_short }) => (
                     <Box
                         component="li"
                         key={inventory_item.id}
@@ -60,6 +61,13 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                                 {inventory_item.label}
                             </Typography>
+                            {quantity !== kit_quantity && card.installation_kit_id && (
+                                <Typography variant="caption" component="div" color="text.secondary">
+                                    {kit_quantity === null
+                                        ? translate('domains.jobs.kit.notInKit')
+                                        : translate('domains.jobs.kit.says', { quantity: inUnits(kit_quantity, unit) })}
+                                </Typography>
+                            )}
                             {is_short && (
                                 <Typography variant="caption" component="div" color="text.secondary">
                                     {translate('domains.jobs.kit.there', { quantity: inUnits(in_stock, unit) })}
@@ -68,7 +76,7 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                                 </Typography>
                             )}
                         </Box>
-                        {isOpen(card.status) && (
+                        {isOpen(card.status) && quantity > 0 && (
                             <Box sx={{ flexShrink: 0 }}>
                                 <StatusChip
                                     label={translate(`domains.jobs.kit.${is_short ? 'missing' : 'kept'}`)}
@@ -81,11 +89,17 @@ export const JobKit = ({ card }: { card: RaRecord }) => {
                             className="tabular"
                             sx={{ whiteSpace: 'nowrap', fontWeight: 600, minWidth: 48, textAlign: 'right' }}
                         >
-                            {inUnits(quantity, unit)}
+                            {quantity > 0 ? inUnits(quantity, unit) : translate('domains.jobs.kit.leftOut')}
                         </Typography>
                     </Box>
                 ))}
             </Box>
+            {mayChange && (parts || !takesParts(card)) && (
+                <Button size="small" sx={{ mt: 1, ml: -0.5 }} onClick={() => setChanging(true)}>
+                    {translate(`domains.jobs.kit.${takesParts(card) ? 'change' : 'add'}`)}
+                </Button>
+            )}
+            {changing && <PartsDialog card={card} parts={parts ?? []} onClose={() => setChanging(false)} />}
         </Part>
     );
 };

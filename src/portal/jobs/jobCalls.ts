@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
+import type { PartLine } from '../../domain/inventory';
 import { findResource } from '../engine/metadata';
 import { asStale } from '../engine/provider/errors';
 import { apiJson } from '../session/http';
@@ -18,6 +19,8 @@ export interface Completion {
     completed_at: string | null;
     notes: string | null;
     document?: Record<string, unknown>;
+    /** all that was used; absent: as the job takes them */
+    parts?: readonly PartLine[];
 }
 export const completeJob = (id: RaRecord['id'], completion: Completion) =>
     send(`/api/main/job-cards/${id}/completions`, completion);
@@ -41,6 +44,7 @@ export const useRefreshJobs = () => {
         await Promise.all([
             ...TOUCHED.filter(findResource).map(name => queryClient.invalidateQueries({ queryKey: [name] })),
             queryClient.invalidateQueries({ queryKey: ['record'] }),
+            queryClient.invalidateQueries({ queryKey: ['job-parts'] }),
         ]);
     };
 };

@@ -154,7 +154,8 @@ export const refuseWithoutLive = async (db: Db, { resource }: Compiled, record: 
     for (const outer of resource.fields)
         for (const field of [outer, ...(outer.rows?.fields ?? [])]) {
             if (!field.holds?.some(state => isIn(state, record))) continue;
-            const from = outer.rows ? (record[outer.name] as Row[]) : [record];
+            // rows that the caller may not see are none to them
+            const from = outer.rows ? ((record[outer.name] as Row[] | null) ?? []) : [record];
             const ids = from.flatMap(row => [row[field.name]].flat()).filter(id => id !== null && id !== undefined);
             const target = (resources as Record<string, Resource>)[field.references as string] as Resource;
             if (!ids.length) continue;

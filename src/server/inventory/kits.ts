@@ -1,35 +1,39 @@
-import { inventoryMessages } from '../../domain/inventory';
+import { inventoryMessages, type PartLine } from '../../domain/inventory';
 import { isQuantity, stockMessages } from '../../domain/stock';
 import type { ResourceHooks } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
 import { KEEP_WHAT_CAME } from '../stock/keeping';
 
-interface Line {
-    inventory_item_id: number;
-    quantity: number;
-}
+/** What is wrong with lines of parts: each once, in what it is counted in, and no devices, which are placed one by one. By path of the field. */
+export const partFaults = async (
+    db: Db,
+    lines: readonly PartLine[],
+    path: string,
+): Promise<Record<string, string[]>> => {
+    const faults: Record<string, string[]> = {};
+    if (!lines.length) return faults;
+    const ids = lines.map(({ inventory_item_id }) => inventory_item_id);
+    const parts = new Map(
+        (await db`SELECT id, name, unit, device_product FROM inventory_items WHERE id = ANY(${ids}::bigint[])`).map(
+            row => [Number(row.id), row],
+        ),
+    );
+    for (const [at, line] of lines.entries()) {
+        const part = parts.get(line.inventory_item_id);
+        if (ids.indexOf(line.inventory_item_id) !== at)
+            faults[`${path}.${at}.inventory_item_id`] = [stockMessages.twice];
+        else if (part?.device_product)
+            faults[`${path}.${at}.inventory_item_id`] = [inventoryMessages.kitOfDevices(String(part.name))];
+        else if (part && !isQuantity(line.quantity, part.unit))
+            faults[`${path}.${at}.quantity`] = [stockMessages.notKept(part.unit)];
+    }
+    return faults;
+};
 
-/** Each part once, in what it is counted in; devices are placed one by one. */
 export const kitHooks: ResourceHooks = {
     async beforeWrite(input, _current, { db }) {
-        const lines = (input.items ?? []) as Line[];
-        if (!lines.length) return input;
-        const ids = lines.map(({ inventory_item_id }) => inventory_item_id);
-        const parts = new Map(
-            (await db`SELECT id, name, unit, device_product FROM inventory_items WHERE id = ANY(${ids}::bigint[])`).map(
-                row => [Number(row.id), row],
-            ),
-        );
-        const faults: Record<string, string[]> = {};
-        for (const [at, line] of lines.entries()) {
-            const part = parts.get(line.inventory_item_id);
-            if (ids.indexOf(line.inventory_item_id) !== at)
-                faults[`items.${at}.inventory_item_id`] = [stockMessages.twice];
-            else if (part?.device_product)
-                faults[`items.${at}.inventory_item_id`] = [inventoryMessages.kitOfDevices(String(part.name))];
-            else if (part && !isQuantity(line.quantity, part.unit))
-                faults[`items.${at}.quantity`] = [stockMessages.notKept(part.unit)];
-        }
+        const faults = await partFaults(db, (input.items ?? []) as PartLine[], 'items');
         if (Object.keys(faults).length) throw invalid(faults);
         return input;
     },

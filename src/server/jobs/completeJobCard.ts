@@ -1,3 +1,4 @@
+import type { PartLine } from '../../domain/inventory';
 import { isCompletable, missingForCompletion } from '../../domain/jobs';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -12,7 +13,7 @@ import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { completionOf } from './completions';
 import { documentResource, ensureDocument } from './documents';
-import { takeParts } from './jobParts';
+import { enterUsed, takeParts, takesAny } from './jobParts';
 import { tellAssignee } from './tellAssignee';
 
 /** Clocks of phones are a little off. */
@@ -25,6 +26,8 @@ export interface CompletionRequest {
     completed_at?: string | null;
     notes?: string | null;
     document?: Row;
+    /** all parts that were used; absent: as the job takes them */
+    parts?: readonly PartLine[] | null;
 }
 
 /** When the work was done: now unless said, and never later than now. */
@@ -61,7 +64,7 @@ export const completeWithin = async (
     db: Db,
     context: WriteContext,
     id: number,
-    { version, documentVersion, completed_at, notes, document: all }: CompletionRequest,
+    { version, documentVersion, completed_at, notes, document: all, parts: used }: CompletionRequest,
 ): Promise<Row> => {
     const { services, caller } = context;
     const { cards, card } = await lockJobCard(db, context, id, version);
@@ -103,7 +106,8 @@ export const completeWithin = async (
                started_at = coalesce(started_at, ${completedAt}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
     await completion?.complete(db, services, caller, card, input);
-    if (card.installation_kit_id) await takeParts(db, services, caller, card, completedAt);
+    if (used) await enterUsed(db, card, used);
+    if (used || takesAny(card)) await takeParts(db, services, caller, card, { completedAt, used });
     const done = (await findRecord(db, cards, caller, id)) as Row;
     await audit(db, services, cards, caller, done, { action: 'complete', changes: changesBetween(cards, card, done) });
     await tellAssignee(db, { services, caller }, done, `completed ${done.number}`);

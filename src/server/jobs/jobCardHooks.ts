@@ -1,3 +1,4 @@
+import type { PartLine } from '../../domain/inventory';
 import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice, takesAnyKindOfSite } from '../../domain/jobs';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -7,13 +8,18 @@ import { requireDrivable, requireInUse } from '../fleet/vehicles';
 import { invalid } from '../foundation/errors';
 import { siteNumbered, UDOSE } from '../sites/siteKinds';
 import { alignDocument, ensureDocument } from './documents';
-import { keepParts, PARTS_SHORT, startParts } from './jobParts';
+import { keepParts, PARTS_SHORT, startParts, takesAny } from './jobParts';
 import { tellAssignee } from './tellAssignee';
 
 const COMPLETED = 'It cannot be changed: the job is completed. Take that back first.';
 const MADE_OF = ['customer_id', 'customer_property_id', 'site_id', 'device_id', 'sales_order_id'];
 /** What a job takes from the store; other fields may change without it being looked at. */
-const TAKEN = ['installation_kit_id', 'parts_location_id'];
+const TAKEN = ['installation_kit_id', 'parts_location_id', 'part_changes'];
+const linesOf = (value: unknown) => ((value ?? []) as PartLine[]).map(line => [line.inventory_item_id, line.quantity]);
+const isSame = (name: string, given: unknown, kept: unknown) =>
+    name === 'part_changes'
+        ? JSON.stringify(linesOf(given)) === JSON.stringify(linesOf(kept))
+        : given === (kept ?? null);
 const TITLES: Record<string, string> = { site_id: 'Site', device_id: 'Device' };
 
 const rowOf = async ({ db }: HookContext, table: string, id: unknown): Promise<Row | undefined> =>
@@ -95,9 +101,10 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
     return changes;
 };
 
-const beforeWrite = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
+const beforeWrite = async (given: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
+    const input = given.part_changes === null ? { ...given, part_changes: [] } : given;
     const changes = await checkSubject(input, current, context);
-    const takes = TAKEN.filter(name => input[name] !== undefined && input[name] !== (current?.[name] ?? null));
+    const takes = TAKEN.filter(name => input[name] !== undefined && !isSame(name, input[name], current?.[name]));
     if (current && takes.length === 0) return changes;
     if (current?.status === JOB_STATUS.completed)
         throw invalid(Object.fromEntries(takes.map(name => [name, [COMPLETED]])));
@@ -106,7 +113,7 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
 
 const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, services }: HookContext) => {
     const context = { services, caller };
-    if (card.installation_kit_id || previous?.installation_kit_id) await keepParts(db, caller, card);
+    if (takesAny(card) || (previous && takesAny(previous))) await keepParts(db, caller, card);
     if (!previous) {
         await ensureDocument(db, context, card);
         await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
@@ -131,13 +138,13 @@ const afterTransition = async (card: Row, step: string, { db, caller, services }
     if (step === 'start' && card.vehicle_id) await requireDrivable(db, Number(card.vehicle_id));
     if (step === 'start')
         await db`UPDATE job_cards SET started_at = coalesce(started_at, clock_now()) WHERE id = ${Number(card.id)}`;
-    if (card.installation_kit_id) await keepParts(db, caller, card);
+    if (takesAny(card)) await keepParts(db, caller, card);
     await tellAssignee(db, { services, caller }, card, `${STEPS[step] ?? step} ${card.number}`);
 };
 
 /** The document goes and comes back with its job. */
 const afterArchive = async (card: Row, action: 'archive' | 'restore', { db, caller, services }: HookContext) => {
-    if (card.installation_kit_id) await keepParts(db, caller, card);
+    if (takesAny(card)) await keepParts(db, caller, card);
     const resource = services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
     if (!resource) return;
     const rows = await query(

@@ -194,6 +194,195 @@ describe('The kit of a job', () => {
         expect((await connect('DELETE', `/installation-kits/${usual.id}`)).status).toBe(409);
     });
 
+    it('takes other quantities on one job: more, fewer, none and what the kit does not name; the kit stays as it is', async () => {
+        const [meter, clamp, hose, glue] = [
+            await part('Meter'),
+            await part('Clamp'),
+            await part('Hose', { unit: 'm' }),
+            await part('Glue', { unit: 'kg' }),
+        ];
+        for (const one of [meter, clamp, hose, glue]) await fill(one, 10);
+        const kit = await kitOf([
+            [meter, 1],
+            [clamp, 2],
+            [hose, 2.5],
+        ]);
+        const [job, other] = [await jobWith(kit), await jobWith(kit)];
+        const changed = await b.put(`/job-cards/${job.id}`, {
+            version: job.version,
+            part_changes: [
+                { inventory_item_id: clamp.id, quantity: 3 },
+                { inventory_item_id: hose.id, quantity: 0 },
+                { inventory_item_id: glue.id, quantity: 0.25 },
+            ],
+        });
+        expect(changed.status, changed.text).toBe(200);
+        expect(await partsOf(job)).toMatchObject([
+            { inventory_item: { id: meter.id }, quantity: 1, kit_quantity: 1, reserved: 1, is_short: false },
+            { inventory_item: { id: clamp.id }, quantity: 3, kit_quantity: 2, reserved: 3, is_short: false },
+            { inventory_item: { id: hose.id }, quantity: 0, kit_quantity: 2.5, reserved: 0, is_short: false },
+            { inventory_item: { id: glue.id }, quantity: 0.25, kit_quantity: null, reserved: 0.25, is_short: false },
+        ]);
+        // the other job goes by the kit
+        expect([await stockOf(clamp), await stockOf(hose), await stockOf(glue)]).toEqual([
+            [10, 5],
+            [10, 2.5],
+            [10, 0.25],
+        ]);
+        expect((await connect('GET', `/installation-kits/${kit.id}`)).body.body.items).toMatchObject([
+            { quantity: 1 },
+            { quantity: 2 },
+            { quantity: 2.5 },
+        ]);
+        const [told] = (await b.app.call(b.staff.token, 'GET', `/api/main/job-cards/${job.id}/histories`)).body.data;
+        expect(told.changes.part_changes.to).toMatchObject([
+            { inventory_item: { label: clamp.name }, quantity: 3 },
+            { quantity: 0 },
+            { quantity: 0.25 },
+        ]);
+        // who corrects the kit means what nobody changed
+        const { version } = (await connect('GET', `/installation-kits/${kit.id}`)).body.body;
+        const items = [
+            { inventory_item_id: meter.id, quantity: 2 },
+            { inventory_item_id: clamp.id, quantity: 4 },
+        ];
+        await connect('PUT', `/installation-kits/${kit.id}`, { version, items });
+        await keepWhatCame(b.app.services);
+        expect(await partsOf(job)).toMatchObject([
+            { quantity: 2, reserved: 2 },
+            { quantity: 3, kit_quantity: 4, reserved: 3 },
+            { quantity: 0, kit_quantity: null },
+            { quantity: 0.25, reserved: 0.25 },
+        ]);
+        expect(await partsOf(other)).toMatchObject([
+            { quantity: 2, reserved: 2 },
+            { quantity: 4, reserved: 4 },
+        ]);
+        expect((await b.complete(await look(job))).status).toBe(200);
+        expect([await stockOf(meter), await stockOf(clamp), await stockOf(hose), await stockOf(glue)]).toEqual([
+            [8, 2],
+            [7, 4],
+            [10, 0],
+            [9.75, 0],
+        ]);
+        const late = await b.put(`/job-cards/${job.id}`, { version: (await look(job)).version, part_changes: [] });
+        expect(late.status).toBe(422);
+        expect(late.body.errors.part_changes).toBeDefined();
+    });
+
+    it('says what was really used when it is completed: more, less, or nothing; the rest is given back', async () => {
+        const [meter, clamp, hose] = [await part('Meter'), await part('Clamp'), await part('Hose', { unit: 'm' })];
+        for (const one of [meter, clamp, hose]) await fill(one, 6);
+        const kit = await kitOf([
+            [meter, 1],
+            [clamp, 2],
+        ]);
+        const job = await jobWith(kit);
+        const done = await b.complete(job, {
+            parts: [
+                { inventory_item_id: clamp.id, quantity: 3 },
+                { inventory_item_id: hose.id, quantity: 1.5 },
+            ],
+        });
+        expect(done.status, done.text).toBe(200);
+        expect([await stockOf(meter), await stockOf(clamp), await stockOf(hose)]).toEqual([
+            [6, 0],
+            [3, 0],
+            [4.5, 0],
+        ]);
+        expect(await partsOf(job)).toMatchObject([
+            { inventory_item: { id: clamp.id }, quantity: 3, kit_quantity: 2 },
+            { inventory_item: { id: hose.id }, quantity: 1.5, kit_quantity: null },
+        ]);
+        const [told] = (await b.app.call(b.staff.token, 'GET', `/api/main/job-cards/${job.id}/histories`)).body.data;
+        expect(told).toMatchObject({ action: 'complete' });
+        expect(told.changes.part_changes.to).toMatchObject([
+            { inventory_item: { label: clamp.name }, quantity: 3 },
+            { inventory_item: { label: hose.name }, quantity: 1.5 },
+            { inventory_item: { label: meter.name }, quantity: 0 },
+        ]);
+        // undone: all of it is back, and kept as it was used
+        expect((await b.revert(await look(job))).status).toBe(200);
+        expect([await stockOf(meter), await stockOf(clamp), await stockOf(hose)]).toEqual([
+            [6, 0],
+            [6, 3],
+            [6, 1.5],
+        ]);
+        const nothing = await b.complete(await look(job), { parts: [] });
+        expect(nothing.status, nothing.text).toBe(200);
+        expect(await partsOf(job)).toEqual([]);
+        expect([await stockOf(meter), await stockOf(clamp), await stockOf(hose)]).toEqual([
+            [6, 0],
+            [6, 0],
+            [6, 0],
+        ]);
+    });
+
+    it('is not completed with more than is free, names who has it, and says where what was entered is wrong', async () => {
+        const [clamp, boards] = [
+            await part('Clamp'),
+            await part('Board', { device_product: 'classic', category: 'device' }),
+        ];
+        await fill(clamp, 5);
+        const kit = await kitOf([[clamp, 2]]);
+        const [job, other] = [await jobWith(kit), await jobWith(kit)];
+        const refused = await b.complete(job, { parts: [{ inventory_item_id: clamp.id, quantity: 4 }] });
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors['parts.0.quantity'][0]).toContain(other.number);
+        // nothing of it has happened
+        expect(await look(job)).toMatchObject({ status: 1, part_changes: [] });
+        expect(await stockOf(clamp)).toEqual([5, 4]);
+        const wrong = await b.complete(job, {
+            parts: [
+                { inventory_item_id: clamp.id, quantity: 1.5 },
+                { inventory_item_id: boards.id, quantity: 1 },
+                { inventory_item_id: clamp.id, quantity: 1 },
+                { inventory_item_id: 99_999_999, quantity: 1 },
+            ],
+        });
+        expect(wrong.status).toBe(422);
+        expect(Object.keys(wrong.body.errors)).toEqual([
+            'parts.0.quantity',
+            'parts.1.inventory_item_id',
+            'parts.2.inventory_item_id',
+            'parts.3.inventory_item_id',
+        ]);
+        // both want the free one at the same time
+        const answers = await Promise.all(
+            [job, other].map(one => b.complete(one, { parts: [{ inventory_item_id: clamp.id, quantity: 3 }] })),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+        expect(await stockOf(clamp)).toEqual([2, 2]);
+    });
+
+    it('is not needed for parts of a job’s own, which say where they come from', async () => {
+        const clamp = await part('Clamp');
+        await fill(clamp, 5);
+        const part_changes = [{ inventory_item_id: clamp.id, quantity: 2 }];
+        const job = await jobWith(null);
+        const put = (more: object) => b.put(`/job-cards/${job.id}`, { version: job.version, part_changes, ...more });
+        expect((await put({})).body.errors.parts_location_id).toEqual([
+            'Choose where the parts of this job are taken from.',
+        ]);
+        const half = await put({ part_changes: [{ inventory_item_id: clamp.id, quantity: 0.5 }] });
+        expect(Object.keys(half.body.errors)).toEqual(['part_changes.0.quantity']);
+        const kept = await put({ parts_location_id: b.store.id });
+        expect(kept.status, kept.text).toBe(200);
+        expect(await stockOf(clamp)).toEqual([5, 2]);
+        // without parts there is no place either
+        const none = await b.put(`/job-cards/${job.id}`, { version: kept.body.body.version, part_changes: null });
+        expect(none.body.body).toMatchObject({ part_changes: [], parts_location_id: null });
+        expect(await stockOf(clamp)).toEqual([5, 0]);
+        // who may not change jobs changes no parts
+        const reader = await b.app.userWith({ permissions: ['access_job_card', 'read_job_card'] });
+        const denied = await b.app.call(reader.token, 'PUT', `/api/main/job-cards/${job.id}`, {
+            version: none.body.body.version,
+            part_changes,
+            parts_location_id: b.store.id,
+        });
+        expect(denied.status).toBe(403);
+    });
+
     it('takes no devices, no part twice and no half pieces', async () => {
         const [meter, boards] = [
             await part('Meter'),
@@ -219,10 +408,20 @@ describe('The kit of a job', () => {
         const meter = await part('Meter');
         await fill(meter, 1);
         const job = await jobWith(await kitOf([[meter, 1]]));
+        await b.put(`/job-cards/${job.id}`, {
+            version: job.version,
+            part_changes: [{ inventory_item_id: meter.id, quantity: 0 }],
+        });
+        expect((await look(job)).part_changes).toHaveLength(1);
         const theirs = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
         const seen = await b.app.call(theirs.token, 'GET', `/api/main/job-cards/${job.id}`);
         expect(seen.status, seen.text).toBe(200);
-        expect(seen.body.body).toMatchObject({ installation_kit_id: null, parts_location_id: null, parts_short: null });
+        expect(seen.body.body).toMatchObject({
+            installation_kit_id: null,
+            parts_location_id: null,
+            parts_short: null,
+            part_changes: [],
+        });
         const parts = await b.app.call(theirs.token, 'GET', `/api/connect/v2/job-cards/${job.id}/parts`);
         expect(parts.status).toBe(404);
     });

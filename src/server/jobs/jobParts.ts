@@ -1,4 +1,4 @@
-import { inventoryMessages } from '../../domain/inventory';
+import { changesOfKit, inventoryMessages, type PartLine } from '../../domain/inventory';
 import { isOpen, JOB_STATUS, OPEN_STATUSES } from '../../domain/jobs';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
@@ -6,27 +6,39 @@ import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { partFaults } from '../inventory/kits';
 import { keepFor, keepsStock } from '../stock/keeping';
 import { postMovements, reverseMovements } from '../stock/ledger';
 import type { Doer } from '../stock/places';
+import { release } from '../stock/reservations';
 
 const RESOURCE = 'job-cards';
 
 const document = (card: Row) => ({ resource: RESOURCE, id: Number(card.id), label: String(card.number) });
 const isLive = (card: Row) => isOpen(card.status) && !card.archived_at;
 
-/** What the kit of a job takes, at the place that the job says. */
-const linesOf = async (db: Db, card: Row) => {
-    if (!card.installation_kit_id || !card.parts_location_id) return [];
-    const rows = await db`
-        SELECT inventory_item_id, quantity FROM installation_kit_items
-        WHERE installation_kit_id = ${Number(card.installation_kit_id)} ORDER BY position, id`;
-    return rows.map(row => ({
+/** SQL of what a job `t` takes: its kit, and what was changed on the job; a quantity of 0 is left out of the kit. */
+const TAKES = `
+    SELECT coalesce(p.inventory_item_id, k.inventory_item_id) AS inventory_item_id, coalesce(p.quantity, k.quantity) AS quantity,
+           k.quantity AS kit_quantity, coalesce(k.position, 1000 + p.position) AS position
+    FROM (SELECT * FROM installation_kit_items WHERE installation_kit_id = t.installation_kit_id) k
+    FULL JOIN (SELECT * FROM job_card_parts WHERE job_card_id = t.id) p ON p.inventory_item_id = k.inventory_item_id`;
+
+const linesOf = async (db: Db, card: Row) =>
+    (
+        await db`
+            SELECT k.inventory_item_id, t.parts_location_id, k.quantity
+            FROM job_cards t CROSS JOIN LATERAL (${db.unsafe(TAKES)}) k
+            WHERE t.id = ${Number(card.id)} AND k.quantity > 0 ORDER BY k.position`
+    ).map(row => ({
         itemId: Number(row.inventory_item_id),
-        locationId: Number(card.parts_location_id),
+        locationId: Number(row.parts_location_id),
         quantity: Number(row.quantity),
     }));
-};
+
+/** Whether a job takes anything from the store. */
+export const takesAny = (card: Row): boolean =>
+    Boolean(card.installation_kit_id) || ((card.part_changes as PartLine[] | null | undefined)?.length ?? 0) > 0;
 
 /** An installation begins with the usual kit of its device, and a kit with the place where it is usually taken from. */
 export const startParts = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
@@ -42,9 +54,13 @@ export const startParts = async (input: Row, current: Row | undefined, { db }: H
             WHERE d.id = ${next.device_id} AND (k.inventory_location_id IS NOT NULL OR ${typeof input.parts_location_id === 'number'})`;
         if (usual) next.installation_kit_id = Number(usual.id);
     }
+    const faults = await partFaults(db, (input.part_changes ?? []) as PartLine[], 'part_changes');
+    if (Object.keys(faults).length) throw invalid(faults);
     const kit = next.installation_kit_id ?? null;
-    if (kit === null) return current?.installation_kit_id || input.parts_location_id ? { parts_location_id: null } : {};
+    if (!takesAny(next))
+        return (current && takesAny(current)) || input.parts_location_id ? { parts_location_id: null } : {};
     if (next.parts_location_id) return { installation_kit_id: kit };
+    if (kit === null) throw invalid({ parts_location_id: [inventoryMessages.partsPlace] });
     const [usual] = await db`SELECT inventory_location_id FROM installation_kits WHERE id = ${Number(kit)}`;
     if (!usual?.inventory_location_id) throw invalid({ parts_location_id: [inventoryMessages.kitPlace] });
     return { installation_kit_id: kit, parts_location_id: Number(usual.inventory_location_id) };
@@ -58,29 +74,68 @@ const CARDS = keepsStock({
     wants: `
         SELECT t.id AS document_id, NULL::bigint AS supplement_id, k.inventory_item_id, t.parts_location_id AS inventory_location_id,
                k.quantity, coalesce(t.scheduled_on, t.due_on) AS day
-        FROM job_cards t JOIN installation_kit_items k ON k.installation_kit_id = t.installation_kit_id
-        WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND t.parts_location_id IS NOT NULL`,
+        FROM job_cards t CROSS JOIN LATERAL (${TAKES}) k
+        WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND t.parts_location_id IS NOT NULL AND k.quantity > 0`,
 });
 
 /** Keeps for a job what it takes, part by part as far as it is there; nothing for a job that is over. */
 export const keepParts = (db: Db, doer: Doer, card: Row): Promise<void> => keepFor(db, doer, CARDS, Number(card.id));
 
 /**
- * Takes what the kit of a completed job says out of stock, and frees what was kept for it.
- * @throws 422 at `installation_kit_id`, naming each part that is not there or is kept for others
+ * Writes down how what was really used differs from the kit, so that the card takes exactly that.
+ * @throws 422 at `parts`, or at `parts_location_id` where the job does not say where parts come from
  */
-export const takeParts = async (db: Db, services: Services, caller: Caller, card: Row, completedAt: string) =>
-    postMovements(
+export const enterUsed = async (db: Db, card: Row, used: readonly PartLine[]): Promise<void> => {
+    const faults = await partFaults(db, used, 'parts');
+    const known =
+        await db`SELECT id FROM inventory_items WHERE id = ANY(${used.map(line => line.inventory_item_id)}::bigint[])`;
+    for (const [at, { inventory_item_id: part }] of used.entries())
+        if (!known.some(({ id }) => Number(id) === part))
+            faults[`parts.${at}.inventory_item_id`] = ['Part does not exist.'];
+    if (used.length && !card.parts_location_id) faults.parts = [inventoryMessages.partsPlace];
+    if (Object.keys(faults).length) throw invalid(faults);
+    const kit = await db`
+        SELECT inventory_item_id::int, quantity::float8 FROM installation_kit_items
+        WHERE installation_kit_id = ${Number(card.installation_kit_id ?? 0)} ORDER BY position, id`;
+    await db`DELETE FROM job_card_parts WHERE job_card_id = ${Number(card.id)}`;
+    const rows = changesOfKit(kit as unknown as PartLine[], used).map((line, position) => ({
+        ...line,
+        position,
+        job_card_id: Number(card.id),
+    }));
+    if (rows.length) await db`INSERT INTO job_card_parts ${db(rows)}`;
+};
+
+/**
+ * Takes what a completed job takes out of stock, and frees what was kept for it.
+ * @param used what was entered as used, whose lines a refusal names
+ * @throws 422 at `parts` or `installation_kit_id`, naming each part that is not there or is kept for others
+ */
+export const takeParts = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    card: Row,
+    { completedAt, used }: { completedAt: string; used: readonly PartLine[] | null | undefined },
+): Promise<void> => {
+    const lines = await linesOf(db, card);
+    // what was kept and was not used is free
+    if (!lines.length) await release(db, document(card));
+    await postMovements(
         db,
         services,
         caller,
         { ...document(card), occurredAt: completedAt, occurredField: 'completed_at' },
-        (await linesOf(db, card)).map(({ quantity, ...place }, at) => ({
-            ...place,
-            quantity: -quantity,
-            field: `installation_kit_id.${at}`,
-        })),
+        lines.map(({ quantity, ...place }, at) => {
+            const entered = used?.findIndex(line => line.inventory_item_id === place.itemId) ?? -1;
+            return {
+                ...place,
+                quantity: -quantity,
+                field: entered < 0 ? `installation_kit_id.${at}` : `parts.${entered}.quantity`,
+            };
+        }),
     );
+};
 
 /** What a completed job has taken is back, and kept for it again. */
 export const putPartsBack = async (db: Db, services: Services, caller: Caller, card: Row, reason: string) => {
@@ -90,14 +145,13 @@ export const putPartsBack = async (db: Db, services: Services, caller: Caller, c
     if (taken) await reverseMovements(db, services, caller, { ...document(card), reason });
 };
 
-/** SQL of the parts of a job's kit that are not kept for it. */
+/** SQL of the parts that a job takes and that are not kept for it. */
 export const PARTS_SHORT = `
-    SELECT string_agg(i.name, ', ' ORDER BY k.position, k.id)
-    FROM installation_kit_items k JOIN inventory_items i ON i.id = k.inventory_item_id
+    SELECT string_agg(i.name, ', ' ORDER BY k.position)
+    FROM (${TAKES}) k JOIN inventory_items i ON i.id = k.inventory_item_id
     LEFT JOIN stock_reservations r ON r.document_resource = '${RESOURCE}' AND r.document_id = t.id
         AND r.inventory_item_id = k.inventory_item_id AND r.inventory_location_id = t.parts_location_id
-    WHERE k.installation_kit_id = t.installation_kit_id AND t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL
-      AND coalesce(r.quantity, 0) < k.quantity`;
+    WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND coalesce(r.quantity, 0) < k.quantity`;
 
 export const listPartsOfJobCard = async ({ services, caller, params }: OperationContext) => {
     const card = await findRecord(services.sql, compiled(services.registry, RESOURCE), caller, Number(params.id));
@@ -106,21 +160,23 @@ export const listPartsOfJobCard = async ({ services, caller, params }: Operation
     const wanted =
         card.status === JOB_STATUS.completed
             ? services.sql`
-                SELECT m.inventory_item_id, m.inventory_location_id, -m.quantity AS quantity, m.id AS place
+                SELECT m.inventory_item_id, m.inventory_location_id, -m.quantity AS quantity, m.id AS place,
+                       (SELECT k.quantity FROM installation_kit_items k
+                        WHERE k.installation_kit_id = ${Number(card.installation_kit_id ?? 0)} AND k.inventory_item_id = m.inventory_item_id) AS kit_quantity
                 FROM stock_movements m WHERE m.document_resource = ${RESOURCE} AND m.document_id = ${Number(card.id)}
                   AND m.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM stock_movements r WHERE r.reverses_id = m.id)`
             : services.sql`
-                SELECT k.inventory_item_id, ${(card.parts_location_id as number | null) ?? null}::bigint AS inventory_location_id, k.quantity, k.position AS place
-                FROM installation_kit_items k WHERE k.installation_kit_id = ${Number(card.installation_kit_id ?? 0)}`;
+                SELECT k.inventory_item_id, t.parts_location_id AS inventory_location_id, k.quantity, k.position AS place, k.kit_quantity
+                FROM job_cards t CROSS JOIN LATERAL (${services.sql.unsafe(TAKES)}) k WHERE t.id = ${Number(card.id)}`;
     const kept = services.sql`r.inventory_item_id = w.inventory_item_id AND r.inventory_location_id = w.inventory_location_id`;
     const mine = services.sql`r.document_resource = ${RESOURCE} AND r.document_id = ${Number(card.id)}`;
     return data(
         await services.sql`
-            SELECT json_build_object('id', i.id, 'label', i.name) AS inventory_item, i.unit, w.quantity,
+            SELECT json_build_object('id', i.id, 'label', i.name) AS inventory_item, i.unit, w.quantity, w.kit_quantity,
                    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE ${kept} AND ${mine}), 0) AS reserved,
                    coalesce(s.quantity, 0) AS in_stock,
                    ARRAY(SELECT r.document_label FROM stock_reservations r WHERE ${kept} AND NOT (${mine}) ORDER BY r.id LIMIT 5) AS kept_for,
-                   ${isLive(card)} AND NOT EXISTS (SELECT 1 FROM stock_reservations r WHERE ${kept} AND ${mine} AND r.quantity >= w.quantity) AS is_short
+                   ${isLive(card)} AND w.quantity > 0 AND NOT EXISTS (SELECT 1 FROM stock_reservations r WHERE ${kept} AND ${mine} AND r.quantity >= w.quantity) AS is_short
             FROM (${wanted}) w
             JOIN inventory_items i ON i.id = w.inventory_item_id
             LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = w.inventory_item_id AND s.inventory_location_id = w.inventory_location_id

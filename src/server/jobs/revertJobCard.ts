@@ -9,7 +9,7 @@ import type { OperationContext } from '../foundation/services';
 import { type SiteKind, UBOT } from '../sites/siteKinds';
 import { lockJobCard } from './completeJobCard';
 import { completionOf } from './completions';
-import { keepParts, putPartsBack } from './jobParts';
+import { keepParts, putPartsBack, takesAny } from './jobParts';
 import { tellAssignee } from './tellAssignee';
 
 /** Takes back the last step of a job: from Completed with all that the completion did, from the others the status alone. */
@@ -36,7 +36,7 @@ const revertAt =
                 await db`
                 UPDATE job_cards SET status = ${to}, started_at = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                 WHERE id = ${id}`;
-            if (card.installation_kit_id) await keepParts(db, caller, card);
+            if (takesAny(card)) await keepParts(db, caller, card);
             const after = (await findRecord(db, cards, caller, id)) as Row;
             await audit(db, services, cards, caller, after, {
                 action: 'revert',

@@ -191,11 +191,13 @@ const documentRules = async (
         const status = found.fields.some(({ name }) => name === 'status')
             ? (STATUS_OF[resource] ?? 'd.status::text')
             : 'NULL';
-        return [`SELECT '${resource}' AS resource, d.id, ${status} AS status FROM ${found.table} d`];
+        return [
+            `SELECT '${resource}' AS resource, d.id, ${status} AS status, d.archived_at IS NOT NULL AS is_archived FROM ${found.table} d`,
+        ];
     });
     const records = known.length
         ? known.join(' UNION ALL ')
-        : `SELECT ''::text AS resource, 0::bigint AS id, NULL AS status WHERE false`;
+        : `SELECT ''::text AS resource, 0::bigint AS id, NULL AS status, false AS is_archived WHERE false`;
     const list = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
     return {
         document: `
@@ -214,7 +216,7 @@ const documentRules = async (
             UNION ALL
             SELECT q.document_label, q.quantity, 0, q.document_resource, q.document_id
             FROM stock_reservations q JOIN (${records}) d ON d.resource = q.document_resource AND d.id = q.document_id
-            WHERE d.status IN ('void', 'completed')`,
+            WHERE d.status IN ('void', 'completed') OR d.is_archived`,
     };
 };
 

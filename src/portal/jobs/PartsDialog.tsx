@@ -1,0 +1,138 @@
+import {
+    Alert,
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+    useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { type RaRecord, RecordContextProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { changesOfKit } from '../../domain/inventory';
+import { placeErrors } from '../engine/form/formErrors';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
+import { errorMessage, StaleVersionError } from '../engine/provider/errors';
+import { ApiFault } from '../session/fault';
+import { useRefreshJobs } from './jobCalls';
+import { JOB_CARDS } from './moves';
+import { enteredLines, type JobPart, linesOf, PARTS, PartsInput } from './PartsInput';
+
+const CARD = resourceOf(JOB_CARDS);
+const PLACE = fieldOf(CARD, 'parts_location_id');
+
+/** What this one job takes, whatever its kit says; the kit stays as it is. */
+export const PartsDialog = ({
+    card,
+    parts,
+    onClose,
+}: {
+    card: RaRecord;
+    parts: readonly JobPart[];
+    onClose: () => void;
+}) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const refresh = useRefreshJobs();
+    const titleId = useId();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const [fault, setFault] = useState<string | null>(null);
+    // moves on when somebody else changed the job: what was typed is kept
+    const current = useRef(card);
+    const form = useForm<FieldValues>({
+        mode: 'onTouched',
+        defaultValues: { parts_location_id: card.parts_location_id ?? null, [PARTS]: linesOf(parts) },
+    });
+    const kit = parts.flatMap(({ inventory_item, kit_quantity }) =>
+        kit_quantity === null ? [] : [{ inventory_item_id: inventory_item.id, quantity: kit_quantity }],
+    );
+    const name = recordLabel(CARD, card);
+
+    const submit = form.handleSubmit(async values => {
+        setFault(null);
+        const entered = enteredLines(values[PARTS]);
+        const part_changes = changesOfKit(kit, entered);
+        try {
+            const { data } = await dataProvider.update(JOB_CARDS, {
+                id: card.id,
+                data: { ...current.current, part_changes, parts_location_id: values.parts_location_id ?? null },
+                previousData: current.current,
+            });
+            await refresh(data as RaRecord);
+            notify(translate('domains.jobs.kit.changed', { name }), { type: 'success' });
+            onClose();
+        } catch (error) {
+            if (error instanceof StaleVersionError && error.current.id === card.id) {
+                current.current = error.current;
+                setFault('domains.jobs.kit.stale');
+                return;
+            }
+            // a message names the line that was sent, which stands elsewhere among those that were entered
+            const told = Object.fromEntries(
+                Object.entries(error instanceof ApiFault ? (error.body.errors ?? {}) : {}).map(([path, message]) => {
+                    const [, at, field] = /^part_changes\.(\d+)\.(.+)$/.exec(path) ?? [];
+                    const line = part_changes[Number(at)];
+                    const row = entered.findIndex(one => one.inventory_item_id === line?.inventory_item_id);
+                    return [row < 0 ? path : `${PARTS}.${row}.${field}`, message];
+                }),
+            );
+            const { first, general } = placeErrors(told, ['parts_location_id', PARTS], form.setError);
+            if (first) form.setFocus(first);
+            if (general || !first) setFault(general ?? errorMessage(error));
+        }
+    });
+    return (
+        <Dialog
+            open
+            // a tap beside it must not lose what was typed
+            onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+            fullWidth
+            fullScreen={phone}
+            maxWidth="sm"
+            aria-labelledby={titleId}
+        >
+            <DialogTitle id={titleId}>{translate('domains.jobs.kit.title', { name })}</DialogTitle>
+            <FormProvider {...form}>
+                <form
+                    noValidate
+                    onSubmit={event => {
+                        event.stopPropagation();
+                        void submit(event);
+                    }}
+                    style={{ display: 'contents' }}
+                >
+                    <DialogContent>
+                        <DialogContentText sx={{ mb: 2 }}>{translate('domains.jobs.kit.belongs')}</DialogContentText>
+                        <Box role="alert">
+                            {fault && (
+                                <Alert severity="error" sx={{ mb: 2 }}>
+                                    {translate(fault, { _: fault })}
+                                </Alert>
+                            )}
+                        </Box>
+                        <RecordContextProvider value={card}>
+                            <Box sx={{ display: 'grid', gap: 2 }}>
+                                {PLACE && <FieldInput resource={JOB_CARDS} field={PLACE} />}
+                                <PartsInput title="domains.jobs.section.parts" />
+                            </Box>
+                        </RecordContextProvider>
+                    </DialogContent>
+                    <DialogActions>
+                        <Button onClick={onClose} color="inherit" disabled={form.formState.isSubmitting}>
+                            {translate('engine.confirm.cancel')}
+                        </Button>
+                        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+                            {translate('domains.jobs.kit.save')}
+                        </Button>
+                    </DialogActions>
+                </form>
+            </FormProvider>
+        </Dialog>
+    );
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/connect';
+import type { PartLine } from '../../domain/inventory';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { readOptions } from '../engine/provider/queryClient';
+import { answered, connectApi } from '../session/clients';
+import { JOB_CARDS } from './moves';
+
+export type JobPart = components['schemas']['JobPart'];
+const LINES = fieldOf(resourceOf(JOB_CARDS), 'part_changes');
+/** Field of a form in which the parts of a job are entered. */
+export const PARTS = 'parts';
+
+/** The parts of a job, with what of them is kept for it; of a completed job what it has taken. */
+export const useJobParts = (card: RaRecord, enabled = true) =>
+    useQuery({
+        // with each step of the job, other parts are kept
+        queryKey: ['job-parts', card.id, card.version],
+        queryFn: async () =>
+            (await answered(connectApi.GET('/v2/job-cards/{id}/parts', { params: { path: { id: Number(card.id) } } })))
+                .data,
+        enabled,
+        ...readOptions,
+    });
+
+/** Whether the job takes anything from the store. */
+export const takesParts = (card: RaRecord): boolean =>
+    Boolean(card.installation_kit_id) || ((card.part_changes as PartLine[] | null | undefined)?.length ?? 0) > 0;
+
+/** What a form begins with: the parts that the job takes now, with the names that their inputs show. */
+export const linesOf = (parts: readonly JobPart[]) =>
+    parts
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ inventory_item, quantity }) => ({
+            inventory_item_id: inventory_item.id,
+            inventory_item,
+            quantity,
+        }));
+/** As the server takes them; a row in which nothing was chosen is none. */
+export const enteredLines = (rows: unknown): PartLine[] =>
+    ((rows ?? []) as Partial<PartLine>[]).map(({ inventory_item_id, quantity }) => ({
+        inventory_item_id: Number(inventory_item_id),
+        quantity: Number(quantity),
+    }));
+
+/** Parts and how many of each, as a table of rows. */
+export const PartsInput = ({ title }: { title: string }) => {
+    const translate = useTranslate();
+    return LINES ? (
+        <FieldInput
+            resource={JOB_CARDS}
+            field={{ ...LINES, name: PARTS, title: translate(title), nullable: false, description: '' }}
+        />
+    ) : null;
+};
