@@ -651,7 +651,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 inventory_item_id: id,
                 quantity: unit === 'each' ? random.integer(0, 6) : random.chance(0.2) ? 0 : volume(15),
             }));
-    const CLOSED = /completed|cancelled|archived|no step that can be undone/;
+    const CLOSED = /the job is completed|This job is completed|This record is archived/;
     const job = (): Step => {
         const kit = random.pick(kits).id;
         const location = random.pick(locations);
@@ -659,8 +659,9 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
             name: 'job',
             ask: by =>
                 ask(by, 'POST', JOBS, {
-                    type: 'pre_installation_note',
+                    type: 'site_maintenance',
                     customer_id: customer,
+                    site_id: siteOfKind,
                     installation_kit_id: kit,
                     parts_location_id: location,
                 }),
@@ -717,6 +718,11 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 return ask(by, 'POST', `${document.url}/completions`, {
                     version: card.version,
                     notes: 'Looked at',
+                    document: {
+                        visit_purpose: 'site_maintenance',
+                        water_line_type: 'bore_to_tank',
+                        water_flow_status: 'water_flowing',
+                    },
                     ...(used ? { parts: used } : {}),
                 });
             },
@@ -734,7 +740,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                         ),
                     ),
                 ),
-            refusals: /^(Only|There is no) |completed|cancelled|archived/,
+            refusals: SHORT,
         };
     };
     const changeJob = (document: Document): Step => {

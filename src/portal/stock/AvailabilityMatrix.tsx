@@ -92,6 +92,8 @@ const GroupName = ({ group }: { group: GroupRows['group'] }) => {
 
 /** The names stay in sight while the locations scroll. */
 const STICKY = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
+/** So does the sum, however many locations there are. */
+const TOTAL = { ...STICKY, left: 'auto', right: 0 } as const;
 
 /** Supplements down, locations across, with the sums of both. Where a table has no room: a card for each supplement. */
 export const AvailabilityMatrix = ({ matrix, grouped = true }: { matrix: Matrix; grouped?: boolean }) => {
@@ -104,7 +106,11 @@ const Grid = ({ matrix, grouped }: { matrix: Matrix; grouped: boolean }) => {
     return (
         <Card sx={{ overflow: 'hidden' }}>
             <Box
-                sx={{ overflowX: 'auto', '& thead th:first-of-type, & tbody th[scope=row]': STICKY }}
+                sx={{
+                    overflowX: 'auto',
+                    '& thead th:first-of-type, & tbody th[scope=row]': STICKY,
+                    '& thead th:last-of-type, & tbody td:last-of-type': TOTAL,
+                }}
                 tabIndex={0}
                 role="region"
                 aria-label={translate('domains.stock.availability.table')}

@@ -35,7 +35,7 @@ export const Figures = ({ children }: { children: ReactNode }) => (
         <Box
             sx={{
                 display: 'grid',
-                gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+                gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
                 columnGap: 3,
                 rowGap: 2,
                 alignItems: 'start',

@@ -45,7 +45,13 @@ const Place = ({ place, total, color }: { place: Availability; total: number; co
                 }}
             />
             <Typography variant="caption" component="div" color="text.secondary" sx={{ mt: 0.5 }}>
-                {translate('domains.stock.available')} {litresText(place.available)}
+                {place.available < 0 ? (
+                    <Box component="span" sx={{ color: 'warning.main' }}>
+                        {translate('domains.stock.overpromised', { quantity: litresText(-place.available) })}
+                    </Box>
+                ) : (
+                    `${translate('domains.stock.available')} ${litresText(place.available)}`
+                )}
                 {place.unkept > 0 &&
                     ` · ${translate('domains.stock.unkeptShort', { quantity: litresText(place.unkept) })}`}
                 {place.on_order > 0 && ` · ${translate('domains.stock.onOrder')} ${litresText(place.on_order)}`}

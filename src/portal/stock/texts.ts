@@ -46,6 +46,7 @@ export const texts = {
     requestPurchase: 'Request purchase',
     available: 'Available',
     unkept: '%{quantity} that open documents wait for are not here, so they are not reserved. Available is what is left for others.',
+    overpromised: '%{quantity} more promised than is here',
     unkeptShort: '%{quantity} awaited and not here',
     onOrder: 'On order',
     useOf: '%{use} by %{known} of %{served} sites served',
