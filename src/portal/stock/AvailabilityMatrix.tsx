@@ -110,6 +110,7 @@ const Grid = ({ matrix, grouped }: { matrix: Matrix; grouped: boolean }) => {
                     overflowX: 'auto',
                     '& thead th:first-of-type, & tbody th[scope=row]': STICKY,
                     '& thead th:last-of-type, & tbody td:last-of-type': TOTAL,
+                    '& tbody th[scope=rowgroup] ~ td': { bgcolor: 'surfaces.hover' },
                 }}
                 tabIndex={0}
                 role="region"
