@@ -46,13 +46,16 @@ export const enteredLines = (rows: unknown): PartLine[] =>
         quantity: Number(quantity),
     }));
 
+/** The rows without a hint under each quantity: ten times the same line would hide the figures. */
+const ROWS = LINES?.rows && { ...LINES.rows, fields: LINES.rows.fields.map(each => ({ ...each, description: '' })) };
+
 /** Parts and how many of each, as a table of rows. */
 export const PartsInput = ({ title }: { title: string }) => {
     const translate = useTranslate();
-    return LINES ? (
+    return LINES && ROWS ? (
         <FieldInput
             resource={JOB_CARDS}
-            field={{ ...LINES, name: PARTS, title: translate(title), nullable: false, description: '' }}
+            field={{ ...LINES, rows: ROWS, name: PARTS, title: translate(title), nullable: false, description: '' }}
         />
     ) : null;
 };
