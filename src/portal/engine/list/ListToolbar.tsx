@@ -1,6 +1,6 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import type { ResourceDefinition } from '../definition';
@@ -12,17 +12,16 @@ import { ListMenu } from './ListMenu';
 import { SavedViews } from './SavedViews';
 import { SearchField } from './SearchField';
 import type { Columns } from './useColumns';
+import { useTyped } from './useTyped';
 
 export const SearchBox = ({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) => {
     const translate = useTranslate();
     const { resource, filterValues, setFilters } = useListContext();
     const labels = useLabels(resource);
     const current = (filterValues.search as string | undefined) ?? '';
-    const [text, setText] = useState(current);
-    // the address may change without this box: back, a saved view, "clear filters"
-    useEffect(() => setText(current), [current]);
+    const [text, type] = useTyped(current);
     const search = (value: string, now = false) => {
-        setText(value);
+        type(value);
         setFilters({ ...filterValues, search: value.trim() || undefined }, undefined, !now);
     };
     const label = translate('engine.list.search', { plural: labels.pluralInSentence });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { SearchField } from '../list/SearchField';
+import { useTyped } from '../list/useTyped';
 
 /** Who types is asked for nothing until they pause. */
 const PAUSE_MS = 400;
@@ -14,10 +15,8 @@ export const ReportSearch = ({
     current: string;
     search: (text: string | undefined) => void;
 }) => {
-    const [text, setText] = useState(current);
+    const [text, setText] = useTyped(current);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-    // the address may change without this box: back, or a link
-    useEffect(() => setText(current), [current]);
     useEffect(() => () => clearTimeout(timer.current), []);
     const type = (next: string, pause: number) => {
         setText(next);

@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useTyped } from './useTyped';
+
+describe('What is typed into a search', () => {
+    const show = () => {
+        const hook = renderHook(({ current }) => useTyped(current), { initialProps: { current: '' } });
+        return {
+            text: () => hook.result.current[0],
+            type: (next: string) => act(() => hook.result.current[1](next)),
+            arrives: (current: string) => hook.rerender({ current }),
+        };
+    };
+
+    it('stays where the address answers late, letter by letter, with its spaces', () => {
+        const { text, type, arrives } = show();
+        for (const next of ['b', 'bo', 'bore', 'bore ']) type(next);
+        arrives('b');
+        expect(text()).toBe('bore ');
+        type('bore 7');
+        arrives('bore');
+        expect(text()).toBe('bore 7');
+        arrives('bore 7');
+        expect(text()).toBe('bore 7');
+    });
+
+    it('gives way to what somebody opens: back, a saved view, nothing at all', () => {
+        const { text, type, arrives } = show();
+        type('b');
+        type('bo');
+        arrives('bo');
+        arrives('b');
+        expect(text()).toBe('b');
+        arrives('dam');
+        expect(text()).toBe('dam');
+        arrives('');
+        expect(text()).toBe('');
+        type('x');
+        type('');
+        arrives('x');
+        expect(text()).toBe('x');
+    });
+});
