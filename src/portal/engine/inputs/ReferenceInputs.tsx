@@ -13,6 +13,11 @@ import { useKinds } from './useKinds';
 import { type Makeable, useMaking } from './useMaking';
 
 const asIs = (value: unknown) => value;
+/** Whether a choice has every word in its name. */
+const isNamed = (typed: string) => {
+    const words = typed.toLowerCase().split(/\s+/);
+    return ({ label }: Choice) => words.every(word => label.toLowerCase().includes(word));
+};
 const NOTHING: readonly Makeable[] = [];
 
 interface ReferencePickerProps {
@@ -76,8 +81,13 @@ export const ReferencePicker = ({
         isSettled,
     } = useChoices(reference, search, open, { kinds, within });
     const toMake = useToMake(makeable, search);
-    // not before it is known what there is: the first choice must not be a new one that is there already
-    const { options, groupBy } = useKinds(reference, kinds, isSettled ? [...choices, ...toMake] : choices);
+    // Until it is known what there is, nothing new is offered that may be there already; and of the choices of before those alone
+    // that are named as typed: who types and presses Enter at once must not choose another.
+    const { options, groupBy } = useKinds(
+        reference,
+        kinds,
+        isSettled ? [...choices, ...toMake] : choices.filter(isNamed(search)),
+    );
     const named = (one: number) => [...known, ...chosen, ...choices].find(choice => choice.id === one);
     const labelOf = useChoiceLabels(
         reference,

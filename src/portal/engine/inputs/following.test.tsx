@@ -111,6 +111,21 @@ describe('what follows from a choice', () => {
         await waitFor(() => expect(field.value).toBe('Emu Plains'));
     });
 
+    it('is never another one than was typed, however quickly Enter follows', async () => {
+        renderPage(salesOrders, '/sales-orders/create');
+        await screen.findByText('Save');
+        await user.click(input('customer_id'));
+        await screen.findByRole('option', { name: 'Brolga Pastoral' });
+        // before the pause after which the server is asked
+        await user.keyboard('nar{ArrowDown}{Enter}');
+        await waitFor(() => expect(input('customer_id').value).toBe('Nardoo Station'));
+        await user.tripleClick(input('customer_id'));
+        await user.keyboard('zzz{ArrowDown}{Enter}');
+        expect(input('customer_id').value).toBe('zzz');
+        await user.tab();
+        await waitFor(() => expect(input('customer_id').value).toBe('Nardoo Station'));
+    });
+
     it('does not overwrite what the person chose', async () => {
         renderPage(salesOrders, '/sales-orders/create');
         await screen.findByText('Save');
