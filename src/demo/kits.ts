@@ -43,7 +43,7 @@ const KITS: readonly {
     },
 ];
 
-/** What installations take, and the open jobs for which it is kept: one is packed from the truck, which has not all of it. */
+/** What installations take, and the open jobs for which it is kept: one needs more hose, one is packed from the truck, which has not all of it. */
 export const tellKits = async ({ tx, insert, people }: Story): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager };
     const parts = new Map(
@@ -71,6 +71,10 @@ export const tellKits = async ({ tx, insert, people }: Story): Promise<void> => 
     for (const [at, { id, kit }] of jobs.entries()) {
         const [card] = await tx`
             UPDATE job_cards SET installation_kit_id = ${kit}, parts_location_id = ${at === 1 ? TRUCK : WAREHOUSE} WHERE id = ${id} RETURNING *`;
+        if (at === 0)
+            await insert('job_card_parts', [
+                { job_card_id: Number(id), inventory_item_id: parts.get('Suction hose 19 mm'), quantity: 9 },
+            ]);
         await keepParts(tx, null, card as Row);
     }
 };

@@ -6,7 +6,7 @@ type Translate = (key: string, options?: object) => string;
 
 const wordsOf = (name: string, translate: Translate) => {
     const resource = columnsOf(name);
-    const [one, several] = ('counted' in resource && resource.counted) || [];
+    const [one, several] = resource.counted ?? [];
     const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
     const field = (f: Field) => word(`fields.${f.name}`, f.title);
     const fieldByName = (fieldName: string) => {

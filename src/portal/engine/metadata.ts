@@ -16,7 +16,7 @@ export const reportOf = (name: string): Report => {
     return report;
 };
 /** What has columns and words for them; a report and a resource never share a name unless they are the same list. */
-export const columnsOf = (name: string): Pick<Resource, 'title' | 'plural' | 'fields'> =>
+export const columnsOf = (name: string): Pick<Resource, 'title' | 'plural' | 'counted' | 'fields'> =>
     findResource(name) ?? reportOf(name);
 export const findResource = (name: string): Resource | undefined => (resources as Record<string, Resource>)[name];
 export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
