@@ -3,8 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes a minute and more, the longest first. Where the work is done by what a file imports, its size says nothing of it. */
 const LONGEST = [
     'test/browser/routes.test.ts',
-    'test/browser/routesOfRecords.test.ts',
+    'test/browser/dialogs.test.ts',
     'test/browser/routesOfForms.test.ts',
+    'test/browser/routesOfRecords.test.ts',
     'test/browser/routesOfLists.test.ts',
 ];
 
