@@ -1,4 +1,4 @@
-// Two faults of postgres.js 3.4.9 that a lost connection brings to light; both are reported there, and open
+// Faults of postgres.js 3.4.9 that a lost connection brings to light; the first two are reported there, and open
 // (porsager/postgres issues 1066, 1154, 1208 and pull request 1168). Without this a database that goes away takes the
 // server with it. Runs after every installation; test/faults/database.test.ts fails where it did not.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,20 @@ const PATCHES = [
         file: 'connection.js',
         from: '    clearImmediate(nextWriteTimer)\n    socket.removeListener',
         to: '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener',
+    },
+    {
+        // What was asked between the error of a connection and its end (the rollback of its transaction) stayed with it: on the
+        // next connection it took the answer of another query for its own, and a BEGIN went out without its connection being kept.
+        file: 'connection.js',
+        from: "    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+        to: "    ;(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n",
+    },
+    {
+        // What a new connection asks first (the types of arrays) nobody waits for: its failure ended the process. Whoever waits for
+        // the connection is told anyway.
+        file: 'connection.js',
+        from: 'return fetchArrayTypes()\n',
+        to: 'return fetchArrayTypes().catch(() => {})\n',
     },
 ];
 
