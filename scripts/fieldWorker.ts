@@ -8,8 +8,10 @@ import type { PageFiles } from './prerender';
 const OUT = 'dist/portal';
 const DOOR = 'src/portal/field/openField.tsx';
 const OWN = '/src/portal/field/';
+/** Reads codes where there is no network either, with what it fetches where a browser has no reader of its own. */
+const DETECTOR = '/src/portal/parts/scan/detector.ts';
 /** Of the screen itself; the portal's door to it stands beside. */
-const isOwn = (id: string) => id.includes(OWN) && !id.endsWith(`${OWN}index.ts`);
+const isOwn = (id: string) => (id.includes(OWN) && !id.endsWith(`${OWN}index.ts`)) || id.endsWith(DETECTOR);
 /** The address of the field screen. */
 const PAGE = '/field';
 /** The copy of the screen itself on a phone; what a technician keeps beside it is a few hundred kB. */

@@ -57,6 +57,7 @@ const network = (by: TestUser, cut: () => boolean, after: () => boolean): Server
     };
 };
 let databases = 0;
+let parts = 0;
 const phoneOf = (by: TestUser, server: Server, name = `phone ${++databases}`) => {
     const store = openQueueStore(new QueueDatabase(name, { indexedDB, IDBKeyRange }));
     return { by, name, store, queue: createQueue({ store, owner: by.id, server }) };
@@ -192,28 +193,72 @@ describe('the queue of a phone', () => {
         expect(await b.get(`/job-cards/${one.id}`)).toMatchObject({ status: 4, completion_notes: 'Said now' });
         expect(await commentsOf(one.id)).toEqual(['After it']);
     });
+    const filled = async (location: Json, quantity: number): Promise<Json> => {
+        const part = await b.make('/connect/v2/inventory-items', { name: `Clamp ${++parts}`, category: 'plumbing' });
+        await b.make('/connect/v2/inventory-item-counts', {
+            inventory_item_id: part.id,
+            inventory_location_id: location.id,
+            counted_quantity: quantity,
+            reason: 'Counted',
+        });
+        return part;
+    };
     it('counts a place twice without a conflict with itself', async () => {
         const { location, supplement } = await b.carried('Ute 4', 'uPro Ute');
+        const part = await filled(location, 9);
         const { queue } = phoneOf(b.technician, steady(b.technician));
-        const count = (quantity: number) => ({
+        const count = (litres: number, pieces: number) => ({
             kind: 'count_stock' as const,
             recordId: location.id,
             baseVersion: null,
             baseDocumentVersion: null,
             data: {
                 stocktake_id: null,
-                lines: [{ supplement_id: supplement.id, counted_quantity: quantity, seen_quantity: null }],
+                lines: [
+                    { supplement_id: supplement.id, counted_quantity: litres, seen_quantity: null },
+                    { inventory_item_id: part.id, counted_quantity: pieces, seen_quantity: null },
+                ],
             },
             title: 'Ute 4',
             seen: null,
         });
-        await queue.add(count(40));
-        await queue.add(count(41));
+        await queue.add(count(40, 8));
+        await queue.add(count(41, 7));
         expect(await queue.flush()).toBe('done');
         expect(await queue.list()).toEqual([]);
-        const stocktakes = await b.app.services
-            .sql`SELECT l.counted_quantity FROM stocktakes s JOIN stocktake_lines l ON l.stocktake_id = s.id WHERE s.inventory_location_id = ${location.id}`;
-        expect(stocktakes.map(row => Number(row.counted_quantity))).toEqual([41]);
+        const lines = await b.app.services
+            .sql`SELECT l.counted_quantity FROM stocktakes s JOIN stocktake_lines l ON l.stocktake_id = s.id WHERE s.inventory_location_id = ${location.id} ORDER BY l.position`;
+        expect(lines.map(row => Number(row.counted_quantity))).toEqual([41, 7]);
+    });
+    it('keeps a job whose parts somebody took meanwhile, and completes it as it is put right', async () => {
+        const location = await b.make('/connect/v2/inventory-locations', { name: 'Ute 5', kind: 'vehicle' });
+        const part = await filled(location, 3);
+        const taking = (quantity: number) => ({
+            parts_location_id: location.id,
+            part_changes: [{ inventory_item_id: part.id, quantity }],
+        });
+        const job = await b.visit(taking(1));
+        const { queue } = phoneOf(b.technician, steady(b.technician));
+        const used = (quantity: number) => ({ ...b.done, parts: [{ inventory_item_id: part.id, quantity }] });
+        const id = await queue.add({ ...completion(await seen(b.technician, job.id), ''), data: used(3) }, [
+            await picture(),
+        ]);
+        await b.visit({ ...taking(1), assigned_to_id: b.staff.id });
+        expect(await queue.flush()).toBe('done');
+        const [told] = await queue.list();
+        expect(told).toMatchObject({ state: 'conflict', problem: { theirs: { parts: [{ available: 2 }] } } });
+        // as it is, it stays a conflict; nothing of it was done
+        await queue.sendMine(id);
+        expect(await queue.flush()).toBe('done');
+        expect((await queue.list())[0]?.state).toBe('conflict');
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(1);
+        await queue.correct(id, used(2), { baseVersion: job.version });
+        expect(await queue.flush()).toBe('done');
+        expect(await queue.list()).toEqual([]);
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(4);
+        const [left] = await b.app.services
+            .sql`SELECT quantity::int, reserved_quantity::int FROM inventory_item_stocks WHERE inventory_item_id = ${part.id}`;
+        expect(left).toMatchObject({ quantity: 1, reserved_quantity: 1 });
     });
     it('is not seen, sent, changed or exported by another person on the same phone', async () => {
         const job = await b.visit();

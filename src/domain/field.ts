@@ -14,10 +14,14 @@ export const FIELD_ENTRY_KINDS = [
     'add_note',
     'record_readings',
     'count_stock',
+    'count_devices',
     'enter_trip',
     'check_vehicle',
 ] as const;
 export type FieldEntryKind = (typeof FIELD_ENTRY_KINDS)[number];
+
+/** What stands on the plate of a device. */
+export const SERIAL_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
 
 /** Fields of a service log that are read at a site. */
 export const READINGS = ['tank_level', 'battery_voltage', 'water_pressure'] as const;
@@ -51,6 +55,14 @@ export const fieldMessages = {
     otherSize: 'is not the size that was told before.',
     counted: 'Somebody else has begun to count here.',
     emptyReading: 'Enter at least one reading.',
+    noParts: 'must be at most 100 parts.',
+    noSerials: 'must be 1 to 500 devices.',
+    noSerial: 'must be a serial number: letters, digits and hyphens.',
+    serialTwice: 'is in the list already.',
+    unknownSerial: (serial: string) => `${serial} is no device that we know.`,
+    installedAt: (site: string) => `Installed at ${site}`,
+    storedNowhere: 'Stored nowhere',
+    placedSince: (serial: string, place: string) => `By our records ${serial} is here: ${place}.`,
     noAnswers: 'must be the answers of 1 to 100 items.',
     notLookedAt: (names: readonly string[]) => `The checklist asks for more than this phone knew: ${names.join(', ')}.`,
 } as const;

@@ -22,19 +22,39 @@ const connect = async (method: string, path: string, body?: unknown): Promise<Js
     return recordOf(await call(token, method, `/api/connect${path}`, body));
 };
 let vehicles = 0;
-/** With 1,000 km on its meter since some days. */
+/** With 1,000 km on its meter since some days, and five clamps in it. */
 const newVehicle = async (): Promise<Json> => {
     const name = `Cruiser ${STAMP}-${++vehicles}`;
-    const vehicle = await connect('POST', '/v3/vehicles', { name, driver_ids: [technician] });
+    const place = await connect('POST', '/v2/inventory-locations', { name, kind: 'vehicle' });
+    const clamp = await connect('POST', '/v2/inventory-items', {
+        name: `Clamp ${STAMP}-${vehicles}`,
+        category: 'plumbing',
+        barcode: `93${STAMP}${vehicles}`,
+    });
+    await connect('POST', '/v2/inventory-item-counts', {
+        inventory_item_id: clamp.id,
+        inventory_location_id: place.id,
+        counted_quantity: 5,
+        reason: 'Counted',
+    });
+    const vehicle = await connect('POST', '/v3/vehicles', {
+        name,
+        driver_ids: [technician],
+        inventory_location_id: place.id,
+    });
     await connect('POST', '/v3/vehicle-meter-readings', {
         vehicle_id: vehicle.id,
         value: 1_000,
         read_at: new Date(Date.now() - 5 * 86_400_000).toISOString(),
     });
-    return vehicle;
+    return { ...vehicle, clamp };
+};
+const clampsIn = async ({ clamp }: Json): Promise<[number, number]> => {
+    const [stock] = await connect('GET', `/v2/inventory-item-stocks?inventory_item_id=${clamp.id}`);
+    return [stock.quantity, stock.reserved_quantity];
 };
 let sites = 0;
-const newJob = async (at: object = {}): Promise<Json> => {
+const newJob = async (at: object = {}, more: object = {}): Promise<Json> => {
     const name = `Bore ${STAMP}-${++sites}`;
     const site = await api('POST', '/udose-sites', {
         name,
@@ -49,6 +69,7 @@ const newJob = async (at: object = {}): Promise<Json> => {
         site_id: site.site_id,
         assigned_to_id: technician,
         title: 'Clean the probe',
+        ...more,
     });
     return { ...job, name };
 };
@@ -178,13 +199,22 @@ describe('a day without signal', () => {
         await page.close();
     }, 300_000);
 
-    it('a form that was begun is there again when the app was closed in the middle of it', async () => {
-        const job = await newJob();
+    it('a form that was begun is there again when the app was closed in the middle of it, with the parts that were used', async () => {
+        const vehicle = await newVehicle();
+        const job = await newJob(
+            {},
+            {
+                parts_location_id: vehicle.inventory_location_id,
+                part_changes: [{ inventory_item_id: vehicle.clamp.id, quantity: 2 }],
+            },
+        );
         let page = await openOnce([job]);
         await context.setOffline(true);
         await card(page, job.name).tap();
         await page.getByRole('link', { name: 'Complete this job' }).tap();
         await page.getByLabel('Work done').fill('Half of what I found');
+        const used = () => page.getByRole('textbox', { name: vehicle.clamp.name });
+        await page.getByRole('button', { name: `One more: ${vehicle.clamp.name}` }).tap();
         const buffer = await photo();
         await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
         await expect.poll(() => page.locator('.hw-field-photos img').count(), { timeout: 30_000 }).toBe(1);
@@ -193,11 +223,19 @@ describe('a day without signal', () => {
         await page.goto(`/field?job=${job.id}&do=complete`);
         await expect.poll(() => page.getByLabel('Work done').inputValue()).toBe('Half of what I found');
         expect(await page.locator('.hw-field-photos img').count()).toBe(1);
+        expect(await used().inputValue()).toBe('3');
         // what the server would refuse is said without it
         await page.getByRole('button', { name: 'Complete the job' }).tap();
         await page.getByText('Needed to complete the job.').first().waitFor();
         expect(await unsent(page).textContent()).toBe('Unsent: 0');
+        await page.getByLabel('Water line').selectOption('bore_to_tank');
+        await page.getByLabel('Water flow').selectOption('full');
+        await page.getByRole('button', { name: 'Complete the job' }).tap();
+        await says(page, 'Unsent: 1');
+        expect(await clampsIn(vehicle)).toEqual([5, 2]);
         await context.setOffline(false);
+        await says(page, 'Unsent: 0');
+        expect(await clampsIn(vehicle)).toEqual([2, 0]);
         await page.close();
     }, 120_000);
 
@@ -276,7 +314,18 @@ describe('a vehicle without signal', () => {
         await inColors(page, 'light');
         await page.getByRole('button', { name: 'Complete the check' }).tap();
         await section.getByRole('alert').waitFor();
-        await says(page, 'Unsent: 2');
+
+        // a scanner types what it reads
+        await section.getByRole('link', { name: 'Count what is in it' }).tap();
+        const finder = page.getByLabel('Find a part');
+        for (let piece = 0; piece < 2; piece++) {
+            await finder.fill(vehicle.clamp.barcode);
+            await finder.press('Enter');
+            await page.getByText(`${vehicle.clamp.name}: ${piece + 1}`).waitFor();
+        }
+        await page.getByRole('button', { name: 'Keep and send' }).tap();
+        await section.getByText('A count of it is not sent yet.').waitFor();
+        await says(page, 'Unsent: 3');
 
         await context.setOffline(false);
         await says(page, 'Unsent: 0');
@@ -287,6 +336,13 @@ describe('a vehicle without signal', () => {
         const shown = await api('GET', `/attachments?resource=vehicle-safety-checklists&record_id=${checks[0].id}`);
         expect(shown).toHaveLength(1);
         expect(await connect('GET', `/v3/vehicles/${vehicle.id}`)).toMatchObject({ safety_state: 'blocked' });
+        const [stocktake] = await connect(
+            'GET',
+            `/v3/stocktakes?inventory_location_id=${vehicle.inventory_location_id}`,
+        );
+        expect(await connect('GET', `/v3/stocktakes/${stocktake.id}/lines`)).toMatchObject([
+            { inventory_item: { id: vehicle.clamp.id }, counted_quantity: 2 },
+        ]);
         await page.close();
     }, 120_000);
 });
@@ -323,8 +379,14 @@ describe('the field screen', () => {
     }, 120_000);
 
     it('fits a phone, is hit by a thumb and read by everybody, on each of its pages', async () => {
-        const job = await newJob();
         const vehicle = await newVehicle();
+        const job = await newJob(
+            {},
+            {
+                parts_location_id: vehicle.inventory_location_id,
+                part_changes: [{ inventory_item_id: vehicle.clamp.id, quantity: 2 }],
+            },
+        );
         const page = await openOnce([job]);
         for (const path of [
             '/field',
@@ -338,6 +400,8 @@ describe('the field screen', () => {
             `/field?job=${job.id}&do=readings`,
             `/field?tab=vehicle&vehicle=${vehicle.id}&do=trip`,
             `/field?tab=vehicle&vehicle=${vehicle.id}&do=check`,
+            `/field?tab=vehicle&count=${vehicle.inventory_location_id}`,
+            `/field?tab=vehicle&devices=${vehicle.inventory_location_id}`,
         ]) {
             await page.goto(path);
             await page.locator('main h1').waitFor();
@@ -350,7 +414,7 @@ describe('the field screen', () => {
             const low = await page.evaluate(() =>
                 [
                     ...document.querySelectorAll<HTMLElement>(
-                        '.hw-button, .hw-field-card, .hw-field-links a, .hw-field-tabs a, .hw-field-unsent, .hw-field-answers label',
+                        '.hw-button, .hw-field-card, .hw-field-links a, .hw-field-tabs a, .hw-field-unsent, .hw-field-answers label, .hw-field-step, .hw-field-quantity input',
                     ),
                 ]
                     .filter(each => each.checkVisibility() && each.offsetHeight < 44)

@@ -425,7 +425,7 @@ export interface paths {
         };
         /**
          * What somebody needs on the road today and tomorrow, in one answer
-         * @description Their own open jobs up to tomorrow and what they completed today, with sites, properties, documents, forms and choices, and of the vehicles that they drive the stock, the meter, what was checked and who drove last. For our own staff; each part only as far as the caller may read it. `version` changes with the content: a phone that sends it as `If-None-Match` is answered 304 while nothing has changed.
+         * @description Their own open jobs up to tomorrow and what they completed today, with sites, properties, documents, parts, forms and choices, of the vehicles that they drive the stock, the meter, what was checked and who drove last, and the stock of other places that they count or take parts from. For our own staff; each part only as far as the caller may read it. `version` changes with the content: a phone that sends it as `If-None-Match` is answered 304 while nothing has changed.
          */
         get: operations["readFieldDay"];
         put?: never;
@@ -447,7 +447,7 @@ export interface paths {
         get: operations["readFieldEntry"];
         /**
          * Take in what somebody did without signal, once
-         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where somebody changed the record since `base_version`, (403) for an entry that somebody else made.
+         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where somebody changed the record since `base_version`, or where the stock has changed meanwhile so that what was used is not there, (403) for an entry that somebody else made.
          */
         put: operations["sendFieldEntry"];
         post?: never;
@@ -5456,6 +5456,9 @@ export interface components {
             sites: components["schemas"]["FieldSite"][];
             properties: components["schemas"]["FieldProperty"][];
             vehicles: components["schemas"]["FieldVehicle"][];
+            places: components["schemas"]["FieldStockPlace"][];
+            /** @description What parts are called, and what a scanner reads on them: those of the places that are kept, and all that may be found there */
+            parts: components["schemas"]["FieldPartName"][];
             /** @description The items that are looked at before a vehicle leaves */
             checklist: components["schemas"]["FieldCheck"][];
             /** @description By type of job the fields of its document that completing asks for, under `readings` those of a reading, under `trip` those of a trip, under `check` those of an item that is checked */
@@ -5468,6 +5471,12 @@ export interface components {
             choices: {
                 [key: string]: components["schemas"]["FieldChoice"][];
             };
+        };
+        /** @description A device that is stored at a place */
+        FieldDevice: {
+            serial: string;
+            /** @description As people call it */
+            product: string;
         };
         /** @description What the job is about, with what it says so far of what is asked on completion */
         FieldDocument: {
@@ -5483,7 +5492,7 @@ export interface components {
             /** @description Who made it. Nobody else sends it under their own name */
             person_id: number;
             kind: components["schemas"]["FieldEntryKind"];
-            /** @description The job (complete_job, add_note), the site (record_readings), the inventory location (count_stock) or the vehicle (enter_trip, check_vehicle) */
+            /** @description The job (complete_job, add_note), the site (record_readings), the inventory location (count_stock, count_devices) or the vehicle (enter_trip, check_vehicle) */
             record_id: number;
             /** @description The version of the record that was looked at; asked for where a job is completed, or a trip ended that began online */
             base_version?: number | null;
@@ -5498,14 +5507,14 @@ export interface components {
              * @description By the same clock, when this was sent: what that clock is wrong by is taken off
              */
             sent_at: string;
-            /** @description Of complete_job `{ notes, document }`, of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines }`, of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
+            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where somebody has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
             data: {
                 [key: string]: unknown;
             };
             parts: components["schemas"]["FieldManifestPart"][];
         };
         /** @enum {string} */
-        FieldEntryKind: "complete_job" | "add_note" | "record_readings" | "count_stock" | "enter_trip" | "check_vehicle";
+        FieldEntryKind: "complete_job" | "add_note" | "record_readings" | "count_stock" | "count_devices" | "enter_trip" | "check_vehicle";
         FieldEntryResult: {
             id: string;
             /** @enum {string} */
@@ -5552,6 +5561,22 @@ export interface components {
             completed_by: string | null;
             completion_notes: string | null;
             document: components["schemas"]["FieldDocument"] | null;
+            /** @description Where its parts are taken from */
+            parts_location_id: number | null;
+            parts_location: string | null;
+            /** @description What it takes from there, by its kit and by what was changed on it; of a completed job what it has taken */
+            parts: components["schemas"]["FieldJobPart"][];
+        };
+        FieldJobPart: {
+            inventory_item_id: number;
+            name: string;
+            unit: components["schemas"]["FieldUnit"];
+            /** @description 0 where the job leaves a part of its kit out */
+            quantity: number;
+            /** @description As the kit says */
+            kit_quantity: number | null;
+            /** @description What is there and kept for nobody else. Null in a blind count, for who cannot adjust stock */
+            available: number | null;
         };
         FieldLastTrip: {
             number: string;
@@ -5584,6 +5609,22 @@ export interface components {
             /** @description Bytes */
             received: number;
         };
+        FieldPartName: {
+            id: number;
+            name: string;
+            unit: components["schemas"]["FieldUnit"];
+            sku: string | null;
+            barcode: string | null;
+        };
+        FieldPartStock: {
+            /** @description One of the parts of the day */
+            inventory_item_id: number;
+            shelf: string | null;
+            /** @description On record, in the unit of the part. Null where a blind count is open, for who cannot adjust stock */
+            quantity: number | null;
+            /** @description What of it is kept for nobody. Null as quantity is */
+            free: number | null;
+        };
         FieldPlace: {
             latitude: number;
             longitude: number;
@@ -5610,6 +5651,18 @@ export interface components {
             /** @description Litres on record. Null where a blind count is open, for who cannot adjust stock */
             quantity: number | null;
         };
+        /** @description A place that is no vehicle of theirs, with what is kept there */
+        FieldStockPlace: {
+            /** @description The inventory location */
+            id: number;
+            name: string;
+            /** @description They look after it, or an open count there is given to them; otherwise one of their jobs takes parts from it */
+            is_counted: boolean;
+            stock: components["schemas"]["FieldStockLine"][];
+            parts: components["schemas"]["FieldPartStock"][];
+            devices: components["schemas"]["FieldDevice"][];
+            stocktake: components["schemas"]["FieldStocktake"] | null;
+        };
         /** @description The count of a place that is open */
         FieldStocktake: {
             id: number;
@@ -5620,7 +5673,16 @@ export interface components {
                 counted_quantity: number | null;
                 counted_by: string | null;
             }[];
+            part_counts: {
+                inventory_item_id: number;
+                name: string;
+                unit: components["schemas"]["FieldUnit"];
+                counted_quantity: number | null;
+                counted_by: string | null;
+            }[];
         };
+        /** @enum {string} */
+        FieldUnit: "L" | "each" | "m" | "kg";
         FieldVehicle: {
             id: number;
             name: string;
@@ -5644,6 +5706,8 @@ export interface components {
             /** @description A trip of the caller’s that has not ended */
             under_way: components["schemas"]["FieldOpenTrip"] | null;
             stock: components["schemas"]["FieldStockLine"][];
+            parts: components["schemas"]["FieldPartStock"][];
+            devices: components["schemas"]["FieldDevice"][];
             stocktake: components["schemas"]["FieldStocktake"] | null;
         };
         FieldVehicleCheck: {

@@ -1,15 +1,22 @@
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import type { FieldEntryKind } from '../../domain/field';
+import type { PartLine } from '../../domain/inventory';
+import { JOB_STATUS } from '../../domain/jobs';
+import { inUnits, type Unit } from '../../domain/stock';
 import { useField } from './FieldContext';
+import type { FieldJobPart, FieldStocktake } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
-import type { CountLine } from './queue/queue';
+import { type CountLine, type DeviceLine, type TheirDevice, theirCount } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
 import { Step } from './Step';
+import type { View } from './view';
 
 interface Row {
     name: string;
     mine: string;
     theirs: string;
+    /** where it is not only that both say something else */
+    differs?: boolean;
 }
 const written = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
@@ -32,23 +39,62 @@ const jobRows = ({ data, seen, doneAt }: QueuedEntry, theirs: Seen): Row[] => {
         completion_notes: data.notes,
     };
     const always = ['status_label', 'completion_notes'] as const;
-    return [...new Set([...always, ...changed])].map(name => ({
-        name: texts.decision.fields[name],
-        mine: written(mine[name]),
-        theirs: written(theirs[name]),
-    }));
+    return [
+        ...[...new Set([...always, ...changed])].map(name => ({
+            name: texts.decision.fields[name],
+            mine: written(mine[name]),
+            theirs: written(theirs[name]),
+        })),
+        ...partRows(data, theirs),
+    ];
 };
-const countRows = ({ data }: QueuedEntry, theirs: Seen): Row[] => {
-    const counts = (theirs.counts ?? []) as { supplement_id: number; name: string; counted_quantity: number | null }[];
+/** What was used of each part, beside what there is of it. */
+const partRows = (data: QueuedEntry['data'], theirs: Seen): Row[] => {
+    const there = (theirs.parts ?? []) as FieldJobPart[];
+    return ((data.parts ?? []) as PartLine[]).flatMap(({ inventory_item_id: id, quantity }) => {
+        const part = there.find(({ inventory_item_id }) => inventory_item_id === id);
+        if (!part) return [];
+        return [
+            {
+                name: part.name,
+                mine: texts.parts.used(inUnits(quantity, part.unit)),
+                theirs: part.available === null ? '–' : texts.parts.available(inUnits(part.available, part.unit)),
+                differs: part.available !== null && quantity > part.available,
+            },
+        ];
+    });
+};
+const countRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
+    const named = (seen?.names ?? []) as { inventory_item_id: number; name: string; unit: Unit }[];
     return ((data.lines ?? []) as CountLine[]).map(line => {
-        const other = counts.find(({ supplement_id }) => supplement_id === line.supplement_id);
+        const other = theirCount(line, theirs as unknown as FieldStocktake);
+        const part = line.inventory_item_id
+            ? named.find(({ inventory_item_id }) => inventory_item_id === line.inventory_item_id)
+            : undefined;
+        const unit = other && 'unit' in other ? other.unit : line.inventory_item_id ? (part?.unit ?? 'each') : 'L';
         return {
-            name: other?.name ?? String(line.supplement_id),
-            mine: texts.vehicles.litres(line.counted_quantity),
-            theirs: other?.counted_quantity === null || !other ? '–' : texts.vehicles.litres(other.counted_quantity),
+            name: other?.name ?? part?.name ?? String(line.supplement_id ?? line.inventory_item_id),
+            mine: inUnits(line.counted_quantity, unit),
+            theirs: other?.counted_quantity === null || !other ? '–' : inUnits(other.counted_quantity, unit),
         };
     });
 };
+
+const deviceRows = ({ data }: QueuedEntry, theirs: Seen): Row[] => {
+    const there = (theirs.devices ?? []) as TheirDevice[];
+    return ((data.devices ?? []) as DeviceLine[]).map(({ serial, is_here: isHere }) => ({
+        name: serial,
+        mine: isHere ? texts.devices.here : texts.devices.notHere,
+        theirs: there.find(device => device.serial === serial)?.place ?? '–',
+    }));
+};
+/** What is installed at a site is uninstalled there, and not stored elsewhere by the way. */
+const isInstalled = ({ data }: QueuedEntry, theirs: Seen): boolean =>
+    ((data.devices ?? []) as DeviceLine[]).some(
+        ({ serial, is_here: isHere }) =>
+            isHere &&
+            ((theirs.devices ?? []) as TheirDevice[]).some(device => device.serial === serial && device.is_installed),
+    );
 
 /** The meter as it was known when the trip or the check was entered, and as it is. */
 const vehicleRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
@@ -72,20 +118,23 @@ const ROWS = {
     add_note: jobRows,
     record_readings: jobRows,
     count_stock: countRows,
+    count_devices: deviceRows,
     enter_trip: vehicleRows,
     check_vehicle: vehicleRows,
 } as const satisfies Record<FieldEntryKind, (entry: QueuedEntry, theirs: Seen) => Row[]>;
 
 /** Two versions side by side, and the person says which one stands. Nothing is written over before. */
-export const Decision = ({ entry }: { entry: QueuedEntry }) => {
+export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction: View | undefined }) => {
     const { queue, send } = useField();
     const theirs = (entry.problem?.theirs ?? {}) as Seen;
-    const isCount = entry.kind === 'count_stock';
+    const isCount = entry.kind === 'count_stock' || entry.kind === 'count_devices';
     // what a meter cannot have shown cannot stand: it is looked at again
-    const act = entry.kind === 'enter_trip' ? 'trip' : entry.kind === 'check_vehicle' ? 'check' : undefined;
+    const isDrive = entry.kind === 'enter_trip' || entry.kind === 'check_vehicle';
     const rows = ROWS[entry.kind](entry, theirs);
     // what is completed or cancelled there cannot be completed once more
-    const mayStand = !act && (isCount || (theirs.status !== 4 && theirs.status !== 0));
+    const isOpen = theirs.status !== JOB_STATUS.completed && theirs.status !== JOB_STATUS.cancelled;
+    const mayStand = !isDrive && (isCount ? !isInstalled(entry, theirs) : isOpen);
+    const mayCorrect = isDrive || entry.kind === 'count_devices' || (entry.kind === 'complete_job' && isOpen);
     const then = (work: Promise<unknown>) => void work.then(() => send());
     return (
         <>
@@ -99,8 +148,8 @@ export const Decision = ({ entry }: { entry: QueuedEntry }) => {
                         </tr>
                     </thead>
                     <tbody>
-                        {rows.map(({ name, mine, theirs: other }) => (
-                            <tr key={name} data-differs={mine !== other || undefined}>
+                        {rows.map(({ name, mine, theirs: other, differs = mine !== other }) => (
+                            <tr key={name} data-differs={differs || undefined}>
                                 <th scope="row">{name}</th>
                                 <td>{mine}</td>
                                 <td>{other}</td>
@@ -115,12 +164,12 @@ export const Decision = ({ entry }: { entry: QueuedEntry }) => {
                         {texts.decision.sendMine}
                     </button>
                 )}
-                {act && (
-                    <Step to={{ tab: 'unsent', vehicle: entry.recordId, act, entry: entry.id }}>
+                {mayCorrect && correction && (
+                    <Step to={correction} quiet={mayStand}>
                         {texts.decision.correct}
                     </Step>
                 )}
-                {!isCount && !act && (
+                {!isCount && !isDrive && (
                     <button
                         type="button"
                         className={mayStand ? 'hw-button hw-button-quiet' : 'hw-button'}

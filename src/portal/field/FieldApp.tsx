@@ -14,6 +14,7 @@ import { openDayStore } from './kept/dayStore';
 import { type DayState, useDay } from './kept/useDay';
 import { type QueueState, useQueue } from './queue/useQueue';
 import { registerFieldWorker } from './registerWorker';
+import { placesToCount } from './stockPlaces';
 import { TabBar } from './TabBar';
 import { UnsentScreen } from './UnsentScreen';
 import { useView, type View } from './view';
@@ -39,11 +40,13 @@ const useLeaveWithSession = (person: number) =>
 const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     const view = useView();
     const { day } = state;
-    if (view.tab === 'unsent' && !view.job && !view.vehicle && day) return <UnsentScreen />;
+    if (view.tab === 'unsent' && !view.job && !view.vehicle && !view.count && !view.devices && day)
+        return <UnsentScreen />;
     if (!day) return null;
     const job = day.jobs.find(({ id }) => id === view.job);
-    const vehicle = day.vehicles.find(({ id }) => id === (view.vehicle ?? view.count));
-    if ((job && view.act) || vehicle) return <FormScreen view={view} day={day} entries={work.entries} />;
+    const vehicle = day.vehicles.find(({ id }) => id === view.vehicle);
+    const place = placesToCount(day).find(({ id }) => id === (view.count ?? view.devices));
+    if ((job && view.act) || vehicle || place) return <FormScreen view={view} day={day} entries={work.entries} />;
     if (view.job) return <JobScreen day={day} job={job} view={view} entries={work.entries} />;
     if (view.tab === 'vehicle') return <VehicleScreen day={day} />;
     const which = view.tab === 'tomorrow' ? 'tomorrow' : 'today';
@@ -52,9 +55,14 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
 };
 
 /** What the window and the phone's list of open pages call the screen. */
-const titleOf = ({ tab, job, count, vehicle, act, map }: View, { day }: DayState, { entries }: QueueState): string => {
+const titleOf = (
+    { tab, job, count, devices, vehicle, act, map }: View,
+    { day }: DayState,
+    { entries }: QueueState,
+): string => {
     if (job) return day?.jobs.find(({ id }) => id === job)?.number ?? texts.title;
     if (count) return texts.vehicles.count;
+    if (devices) return texts.devices.title;
     if (vehicle) return act === 'trip' ? texts.vehicles.trip : texts.vehicles.check;
     if (map) return texts.map.title[tab === 'tomorrow' ? 'tomorrow' : 'today'];
     return tab === 'unsent' ? texts.unsent(entries?.length ?? 0) : texts[tab];
@@ -91,7 +99,7 @@ const Screen = ({ person }: { person: number }) => {
         );
         return () => window.clearTimeout(timer);
     }, [isShown]);
-    const isForm = view.act !== undefined || view.count !== undefined;
+    const isForm = (view.act ?? view.count ?? view.devices) !== undefined;
     return (
         <div className="hw-public hw-field-app">
             <FieldBar entries={work.entries} isOffline={state.isOffline} isSending={work.isSending} />

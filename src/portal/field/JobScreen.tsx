@@ -2,6 +2,7 @@ import { formatDate } from '../../domain/dateTexts';
 import { fleetMessages } from '../../domain/fleet';
 import { isCompletable, isOpen, JOB_STATUS } from '../../domain/jobs';
 import type { Position } from '../../domain/position';
+import { inUnits } from '../../domain/stock';
 import { BackLink } from './BackLink';
 import { Facts } from './Facts';
 import type { FieldDay, FieldJob } from './fieldApi';
@@ -42,6 +43,7 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
         );
     const waiting = completionOf(entries, job.id);
     const mayComplete = day.may.includes('complete_job') && isCompletable(job.status) && !waiting;
+    const parts = job.parts.filter(({ quantity }) => quantity > 0);
     const site = day.sites.find(({ id }) => id === job.site_id);
     const property = day.properties.find(({ id }) => id === job.property_id);
     return (
@@ -95,6 +97,25 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                 <section className="hw-field-section">
                     <h2>{texts.job.document}</h2>
                     <Facts facts={job.document.facts} />
+                </section>
+            )}
+            {parts.length > 0 && (
+                <section className="hw-field-section">
+                    <h2>{texts.job.parts}</h2>
+                    {job.parts_location && <p className="hw-field-muted">{texts.parts.from(job.parts_location)}</p>}
+                    <dl className="hw-field-facts">
+                        {parts.map(({ inventory_item_id: id, name, unit, quantity, available }) => (
+                            <div key={id}>
+                                <dt>{name}</dt>
+                                <dd>
+                                    {inUnits(quantity, unit)}
+                                    {isOpen(job.status) && available !== null && available < quantity && (
+                                        <small> {texts.job.short(inUnits(available, unit))}</small>
+                                    )}
+                                </dd>
+                            </div>
+                        ))}
+                    </dl>
                 </section>
             )}
             <section className="hw-field-section">

@@ -6,6 +6,7 @@ import { useField } from './FieldContext';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import type { QueuedEntry } from './queue/queueStore';
+import { placesToCount } from './stockPlaces';
 import { goToView, type View } from './view';
 import { kindOf } from './words';
 
@@ -21,11 +22,14 @@ const saveFile = (name: string, text: string) => {
 };
 
 /** Where it is put right, if what it is about is still kept here. */
-const correctionOf = ({ id: entry, kind, recordId }: QueuedEntry, { jobs, vehicles }: FieldDay): View | undefined => {
+const correctionOf = ({ id: entry, kind, recordId }: QueuedEntry, day: FieldDay): View | undefined => {
+    const { jobs, vehicles } = day;
     const isKept = (records: readonly { id: number }[]) => records.some(({ id }) => id === recordId);
     if (kind === 'complete_job' && isKept(jobs)) return { tab: 'unsent', job: recordId, act: 'complete', entry };
     if (kind === 'enter_trip' && isKept(vehicles)) return { tab: 'unsent', vehicle: recordId, act: 'trip', entry };
     if (kind === 'check_vehicle' && isKept(vehicles)) return { tab: 'unsent', vehicle: recordId, act: 'check', entry };
+    if (kind === 'count_stock' && isKept(placesToCount(day))) return { tab: 'unsent', count: recordId, entry };
+    if (kind === 'count_devices' && isKept(placesToCount(day))) return { tab: 'unsent', devices: recordId, entry };
     return undefined;
 };
 
@@ -53,7 +57,7 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                     {[entry.problem.message, ...entry.problem.fields].join(' ')}
                 </p>
             )}
-            {entry.state === 'conflict' && entry.problem?.theirs && <Decision entry={entry} />}
+            {entry.state === 'conflict' && entry.problem?.theirs && <Decision entry={entry} correction={correction} />}
             <div className="hw-field-buttons">
                 {entry.state === 'refused' && correction && (
                     <button type="button" className="hw-button" onClick={() => goToView(correction)}>

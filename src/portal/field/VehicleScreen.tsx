@@ -1,11 +1,14 @@
 import { formatDateTime, formatRelative } from '../../domain/dateTexts';
 import { tripMoments } from '../../domain/diaries';
+import type { FieldEntryKind } from '../../domain/field';
 import { fleetMessages } from '../../domain/fleet';
+import { inUnits } from '../../domain/stock';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { useTripBegun } from './forms/useTripBegun';
 import { Step } from './Step';
+import { knownParts, placesToCount, type StockPlace } from './stockPlaces';
 import { checksHere, failedHere, lastKnown, tripsHere } from './vehicles';
 
 const Meter = ({ vehicle }: { vehicle: FieldVehicle }) => {
@@ -74,48 +77,93 @@ const Drive = ({ vehicle, day }: { vehicle: FieldVehicle; day: FieldDay }) => {
     );
 };
 
-const Load = ({ vehicle, day }: { vehicle: FieldVehicle; day: FieldDay }) => {
+/** What is kept at a place, and its count. */
+const Load = ({ place, day }: { place: StockPlace; day: FieldDay }) => {
     const { entries } = useField();
-    const { stock, stocktake, location_id: location } = vehicle;
-    if (stock.length === 0) return null;
+    const { stock, stocktake, id } = place;
+    const parts = knownParts(day, id).filter(({ isHere, quantity }) => isHere && quantity !== 0);
+    const onSheet = (stocktake?.part_counts.length ?? 0) + (stocktake?.counts.length ?? 0);
+    const waits = (kind: FieldEntryKind) =>
+        entries?.some(entry => entry.kind === kind && entry.recordId === id) ?? false;
+    const mayCount = day.may.includes('count_stock') && stock.length + place.parts.length + onSheet > 0;
+    const mayPlace = day.may.includes('count_devices');
     return (
         <>
-            <h3>{texts.vehicles.load}</h3>
-            <dl className="hw-field-facts">
-                {stock.map(({ supplement_id, name, quantity }) => (
-                    <div key={supplement_id}>
-                        <dt>{name}</dt>
-                        <dd>{quantity === null ? texts.vehicles.blind : texts.vehicles.litres(quantity)}</dd>
-                    </div>
-                ))}
-            </dl>
-            {location && day.may.includes('count_stock') && (
+            {stock.length > 0 && (
+                <>
+                    <h3>{place.isVehicle ? texts.vehicles.load : texts.vehicles.supplements}</h3>
+                    <dl className="hw-field-facts">
+                        {stock.map(({ supplement_id, name, quantity }) => (
+                            <div key={supplement_id}>
+                                <dt>{name}</dt>
+                                <dd>{quantity === null ? texts.vehicles.blind : texts.vehicles.litres(quantity)}</dd>
+                            </div>
+                        ))}
+                    </dl>
+                </>
+            )}
+            {parts.length > 0 && (
+                <details className="hw-field-more hw-field-parts">
+                    <summary>
+                        {texts.vehicles.parts} <span>{texts.vehicles.kinds(parts.length)}</span>
+                    </summary>
+                    <dl className="hw-field-facts">
+                        {parts.map(({ id: part, name, unit, quantity }) => (
+                            <div key={part}>
+                                <dt>{name}</dt>
+                                <dd>{quantity === null ? texts.vehicles.blind : inUnits(quantity, unit)}</dd>
+                            </div>
+                        ))}
+                    </dl>
+                </details>
+            )}
+            {(mayCount || mayPlace) && (
                 <div className="hw-field-buttons">
-                    {entries?.some(({ kind, recordId }) => kind === 'count_stock' && recordId === location) && (
-                        <p className="hw-alert hw-field-warning">{texts.vehicles.waiting}</p>
-                    )}
+                    {waits('count_stock') && <p className="hw-alert hw-field-warning">{texts.vehicles.waiting}</p>}
+                    {waits('count_devices') && <p className="hw-alert hw-field-warning">{texts.devices.waiting}</p>}
                     {stocktake && <p className="hw-field-muted">{texts.vehicles.counting(stocktake.number)}</p>}
-                    <Step to={{ tab: 'vehicle', count: vehicle.id }} quiet>
-                        {texts.vehicles.count}
-                    </Step>
+                    {mayCount && (
+                        <Step to={{ tab: 'vehicle', count: id }} quiet>
+                            {place.isVehicle ? texts.vehicles.count : texts.vehicles.countPlace}
+                        </Step>
+                    )}
+                    {mayPlace && (
+                        <Step to={{ tab: 'vehicle', devices: id }} quiet>
+                            {place.devices.length ? texts.devices.open(place.devices.length) : texts.devices.openNone}
+                        </Step>
+                    )}
                 </div>
             )}
         </>
     );
 };
 
-export const VehicleScreen = ({ day }: { day: FieldDay }) => (
-    <>
-        <div className="hw-field-heading">
-            <h1>{texts.vehicle}</h1>
-        </div>
-        {day.vehicles.length === 0 && <p className="hw-field-empty">{texts.vehicles.none}</p>}
-        {day.vehicles.map(vehicle => (
-            <section key={vehicle.id} className="hw-field-section" aria-label={vehicle.name}>
-                <h2>{vehicle.name}</h2>
-                <Drive vehicle={vehicle} day={day} />
-                <Load vehicle={vehicle} day={day} />
-            </section>
-        ))}
-    </>
-);
+export const VehicleScreen = ({ day }: { day: FieldDay }) => {
+    const places = placesToCount(day);
+    const stores = places.filter(({ isVehicle }) => !isVehicle);
+    return (
+        <>
+            <div className="hw-field-heading">
+                <h1>{texts.vehicle}</h1>
+            </div>
+            {day.vehicles.length === 0 && <p className="hw-field-empty">{texts.vehicles.none}</p>}
+            {day.vehicles.map(vehicle => {
+                const place = places.find(({ id }) => id === vehicle.location_id);
+                return (
+                    <section key={vehicle.id} className="hw-field-section" aria-label={vehicle.name}>
+                        <h2>{vehicle.name}</h2>
+                        <Drive vehicle={vehicle} day={day} />
+                        {place && <Load place={place} day={day} />}
+                    </section>
+                );
+            })}
+            {stores.length > 0 && <h2 className="hw-field-stores">{texts.vehicles.places}</h2>}
+            {stores.map(place => (
+                <section key={place.id} className="hw-field-section" aria-label={place.name}>
+                    <h2>{place.name}</h2>
+                    <Load place={place} day={day} />
+                </section>
+            ))}
+        </>
+    );
+};

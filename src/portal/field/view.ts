@@ -9,8 +9,10 @@ export interface View {
     vehicle?: number;
     /** what was refused, to be put right */
     entry?: string;
-    /** the vehicle that is counted */
+    /** the place that is counted, an inventory location */
     count?: number;
+    /** the place whose devices are looked for */
+    devices?: number;
     /** where the jobs of the day are */
     map?: boolean;
 }
@@ -27,6 +29,7 @@ export const parseView = (search: string): View => {
     };
     const job = numbered('job');
     const count = numbered('count');
+    const devices = numbered('devices');
     const vehicle = numbered('vehicle');
     const entry = query.get('entry');
     const act = ACTS.find(name => name === query.get('do'));
@@ -36,11 +39,12 @@ export const parseView = (search: string): View => {
         tab,
         ...(query.has('map') && !job && (tab === 'today' || tab === 'tomorrow') ? { map: true } : {}),
         ...(job ? { job, ...(act ? { act } : {}), ...(entry ? { entry } : {}) } : {}),
-        ...(count && !job ? { count } : {}),
+        ...(count && !job ? { count, ...(entry ? { entry } : {}) } : {}),
+        ...(devices && !job && !count ? { devices, ...(entry ? { entry } : {}) } : {}),
         ...(vehicle && drive && !job ? { vehicle, act: drive, ...(entry ? { entry } : {}) } : {}),
     };
 };
-export const addressOf = ({ tab, job, act, entry, count, vehicle, map }: View): string => {
+export const addressOf = ({ tab, job, act, entry, count, devices, vehicle, map }: View): string => {
     const query = new URLSearchParams();
     if (tab !== 'today') query.set('tab', tab);
     if (map) query.set('map', '1');
@@ -49,6 +53,7 @@ export const addressOf = ({ tab, job, act, entry, count, vehicle, map }: View): 
     if (act) query.set('do', act);
     if (entry) query.set('entry', entry);
     if (count) query.set('count', String(count));
+    if (devices) query.set('devices', String(devices));
     const text = query.toString();
     return `/field${text ? `?${text}` : ''}`;
 };

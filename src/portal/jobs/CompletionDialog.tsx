@@ -1,22 +1,11 @@
-import {
-    Alert,
-    Box,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    FormHelperText,
-    Skeleton,
-    useMediaQuery,
-} from '@mui/material';
+import { Button, DialogContentText, FormHelperText, Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useNotify, useTranslate } from 'react-admin';
-import { type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../contract/metadata';
 import { askedOnCompletion, missingForCompletion, needsNotes } from '../../domain/jobs';
+import { FieldsDialog } from '../engine/form/FieldsDialog';
 import { placeErrors } from '../engine/form/formErrors';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
@@ -26,6 +15,7 @@ import { usePhotos } from '../engine/photos/usePhotos';
 import { errorMessage, StaleVersionError } from '../engine/provider/errors';
 import { declared } from '../engine/registered';
 import { useMay } from '../engine/useMay';
+import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { ApiFault } from '../session/fault';
 import { completeJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
@@ -80,7 +70,7 @@ const Consequence = ({ type, document }: { type: unknown; document: RaRecord | u
     const translate = useTranslate();
     const purpose = useWatch({ name: 'document.visit_purpose' }) ?? document?.visit_purpose;
     const key = consequence(type, purpose);
-    return key ? <DialogContentText sx={{ mb: 2 }}>{translate(key)}</DialogContentText> : null;
+    return key ? <DialogContentText>{translate(key)}</DialogContentText> : null;
 };
 
 /** Only what was asked and is there: an empty answer must not wipe out what the document says. */
@@ -169,7 +159,7 @@ const CompletionForm = ({
             if (error instanceof StaleVersionError && error.current.id === record.id) {
                 const moved = error.current.version !== version.current;
                 version.current = error.current.version as number;
-                setFault(moved ? 'domains.jobs.complete.stale' : errorMessage(error));
+                setFault(moved ? translate('domains.jobs.complete.stale') : errorMessage(error));
                 void refresh();
                 return;
             }
@@ -179,63 +169,40 @@ const CompletionForm = ({
     });
     const [at, notes] = [fieldOf(CARD, 'completed_at'), fieldOf(CARD, 'completion_notes')];
     return (
-        <FormProvider {...form}>
-            <form
-                noValidate
-                onSubmit={event => {
-                    event.stopPropagation();
-                    void submit(event);
-                }}
-                style={{ display: 'contents' }}
-            >
-                <DialogContent>
-                    <Consequence type={record.type} document={document} />
-                    <Box role="alert">
-                        {fault && (
-                            <Alert severity="error" sx={{ mb: 2 }}>
-                                {translate(fault, { _: fault })}
-                            </Alert>
-                        )}
-                    </Box>
-                    <Box sx={{ display: 'grid', gap: 2 }}>
-                        {resource && document && (
-                            <DocumentFields type={record.type} document={document} resource={resource} />
-                        )}
-                        {notes && (
-                            <FieldInput
-                                resource={JOB_CARDS}
-                                field={writable({ ...notes, name: 'notes' }, needsNotes(record.type))}
-                            />
-                        )}
-                        {parts && (
-                            <div>
-                                <PartsInput title="domains.jobs.kit.used" />
-                                <FormHelperText>{translate('domains.jobs.kit.usedHelp')}</FormHelperText>
-                            </div>
-                        )}
-                        {at && <FieldInput resource={JOB_CARDS} field={writable(at, false)} />}
-                        {takesPhotos && (
-                            <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
-                        )}
-                    </Box>
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} color="inherit" disabled={form.formState.isSubmitting}>
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-                        {translate('domains.jobs.complete.confirm')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </FormProvider>
+        <FieldsDialog
+            form={form}
+            resource={JOB_CARDS}
+            title={translate('domains.jobs.complete.title', { name })}
+            submitLabel={translate('domains.jobs.complete.confirm')}
+            fault={fault}
+            onSubmit={submit}
+            onClose={onClose}
+            // it stands in the place of the one that was loading
+            transitionDuration={{ enter: 0 }}
+        >
+            <Consequence type={record.type} document={document} />
+            {resource && document && <DocumentFields type={record.type} document={document} resource={resource} />}
+            {notes && (
+                <FieldInput
+                    resource={JOB_CARDS}
+                    field={writable({ ...notes, name: 'notes' }, needsNotes(record.type))}
+                />
+            )}
+            {parts && (
+                <div>
+                    <PartsInput title="domains.jobs.kit.used" />
+                    <FormHelperText>{translate('domains.jobs.kit.usedHelp')}</FormHelperText>
+                </div>
+            )}
+            {at && <FieldInput resource={JOB_CARDS} field={writable(at, false)} />}
+            {takesPhotos && <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />}
+        </FieldsDialog>
     );
 };
 
 /** Completes a job: asks what its type needs, says what will happen, and keeps what was typed until it is done. */
 export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
     const translate = useTranslate();
-    const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const { resource, document, isPending } = useJobDocument(record);
     const taken = useJobParts(record, takesParts(record));
@@ -250,35 +217,34 @@ export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClos
                 onClose={onClose}
             />
         );
-    return (
-        <Dialog
-            open
-            // a tap beside it must not lose what was typed
-            onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-            fullWidth
-            fullScreen={phone}
-            maxWidth="sm"
-            aria-labelledby={titleId}
-        >
-            <DialogTitle id={titleId}>
-                {translate('domains.jobs.complete.title', { name: recordLabel(CARD, record) })}
-            </DialogTitle>
-            {isPending || taken.isLoading ? (
-                <DialogContent aria-busy aria-label={translate('domains.jobs.complete.loading')}>
+    if (isPending || taken.isLoading)
+        return (
+            <DialogFrame
+                title={translate('domains.jobs.complete.title', { name: recordLabel(CARD, record) })}
+                maxWidth="sm"
+                fullScreen={phone}
+                onClose={onClose}
+                actions={
+                    <Button color="inherit" onClick={onClose}>
+                        {translate('engine.confirm.cancel')}
+                    </Button>
+                }
+            >
+                <div role="status" aria-busy aria-label={translate('domains.jobs.complete.loading')}>
                     {[1, 2, 3].map(n => (
                         <Skeleton key={n} height={56} />
                     ))}
-                </DialogContent>
-            ) : (
-                <CompletionForm
-                    record={record}
-                    resource={resource}
-                    document={document}
-                    parts={taken.data}
-                    onPhotosLeft={setLeft}
-                    onClose={onClose}
-                />
-            )}
-        </Dialog>
+                </div>
+            </DialogFrame>
+        );
+    return (
+        <CompletionForm
+            record={record}
+            resource={resource}
+            document={document}
+            parts={taken.data}
+            onPhotosLeft={setLeft}
+            onClose={onClose}
+        />
     );
 };

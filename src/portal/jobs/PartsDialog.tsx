@@ -1,21 +1,9 @@
-import {
-    Alert,
-    Box,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    useMediaQuery,
-} from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { changesOfKit } from '../../domain/inventory';
+import { FieldsDialog } from '../engine/form/FieldsDialog';
 import { placeErrors } from '../engine/form/formErrors';
-import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
 import { errorMessage, StaleVersionError } from '../engine/provider/errors';
 import { ApiFault } from '../session/fault';
@@ -40,8 +28,6 @@ export const PartsDialog = ({
     const notify = useNotify();
     const dataProvider = useDataProvider();
     const refresh = useRefreshJobs();
-    const titleId = useId();
-    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [fault, setFault] = useState<string | null>(null);
     // moves on when somebody else changed the job: what was typed is kept
     const current = useRef(card);
@@ -70,7 +56,7 @@ export const PartsDialog = ({
         } catch (error) {
             if (error instanceof StaleVersionError && error.current.id === card.id) {
                 current.current = error.current;
-                setFault('domains.jobs.kit.stale');
+                setFault(translate('domains.jobs.kit.stale'));
                 return;
             }
             // a message names the line that was sent, which stands elsewhere among those that were entered
@@ -88,51 +74,20 @@ export const PartsDialog = ({
         }
     });
     return (
-        <Dialog
-            open
-            // a tap beside it must not lose what was typed
-            onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-            fullWidth
-            fullScreen={phone}
-            maxWidth="sm"
-            aria-labelledby={titleId}
-        >
-            <DialogTitle id={titleId}>{translate('domains.jobs.kit.title', { name })}</DialogTitle>
-            <FormProvider {...form}>
-                <form
-                    noValidate
-                    onSubmit={event => {
-                        event.stopPropagation();
-                        void submit(event);
-                    }}
-                    style={{ display: 'contents' }}
-                >
-                    <DialogContent>
-                        <DialogContentText sx={{ mb: 2 }}>{translate('domains.jobs.kit.belongs')}</DialogContentText>
-                        <Box role="alert">
-                            {fault && (
-                                <Alert severity="error" sx={{ mb: 2 }}>
-                                    {translate(fault, { _: fault })}
-                                </Alert>
-                            )}
-                        </Box>
-                        <RecordContextProvider value={card}>
-                            <Box sx={{ display: 'grid', gap: 2 }}>
-                                {PLACE && <FieldInput resource={JOB_CARDS} field={PLACE} />}
-                                <PartsInput title="domains.jobs.section.parts" />
-                            </Box>
-                        </RecordContextProvider>
-                    </DialogContent>
-                    <DialogActions>
-                        <Button onClick={onClose} color="inherit" disabled={form.formState.isSubmitting}>
-                            {translate('engine.confirm.cancel')}
-                        </Button>
-                        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-                            {translate('domains.jobs.kit.save')}
-                        </Button>
-                    </DialogActions>
-                </form>
-            </FormProvider>
-        </Dialog>
+        <RecordContextProvider value={card}>
+            <FieldsDialog
+                form={form}
+                resource={JOB_CARDS}
+                fields={PLACE ? [PLACE] : []}
+                title={translate('domains.jobs.kit.title', { name })}
+                text={translate('domains.jobs.kit.belongs')}
+                submitLabel={translate('domains.jobs.kit.save')}
+                fault={fault}
+                onSubmit={submit}
+                onClose={onClose}
+            >
+                <PartsInput title="domains.jobs.section.parts" />
+            </FieldsDialog>
+        </RecordContextProvider>
     );
 };

@@ -14,6 +14,8 @@ import { mayUse } from '../engine/may';
 import { listChoices } from '../engine/read';
 import { forbidden } from '../foundation/errors';
 import type { Caller, OperationContext } from '../foundation/services';
+import { partsOfCards } from '../jobs/jobParts';
+import { countedBlind, partNames, placesOf } from './places';
 import { labelOf, type Reader, readable, recordsOf } from './reader';
 import { checklistOf, vehiclesOf } from './vehicles';
 
@@ -78,6 +80,30 @@ const DOCUMENT_FACTS = [
     'notes',
 ] as const;
 
+/** What each job takes from the store; how much is there only for who may know it. */
+const partsOfJobs = async (reader: Reader, cards: readonly Row[]) => {
+    const lines = await partsOfCards(
+        reader.db,
+        cards.map(({ id }) => Number(id)),
+    );
+    const blind = await countedBlind(
+        reader,
+        cards.map(card => card.parts_location_id),
+    );
+    const isTold = readable(reader, 'inventory-item-stocks') !== undefined;
+    return (card: Row) =>
+        lines
+            .filter(line => Number(line.job_card_id) === card.id)
+            .map(({ inventory_item: part, unit, quantity, kit_quantity, available }) => ({
+                inventory_item_id: part.id,
+                name: part.label,
+                unit,
+                quantity: Number(quantity),
+                kit_quantity: kit_quantity === null ? null : Number(kit_quantity),
+                available: isTold && !blind.has(card.parts_location_id) ? Number(available) : null,
+            }));
+};
+
 /** Jobs as a phone keeps them, and as a conflict shows them: the same shape, so that both can be compared. */
 export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<Row[]> => {
     const ids = cards.map(({ id }) => id);
@@ -91,6 +117,7 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
     const card = compiled(reader.services.registry, 'job-cards');
     const option = (name: string, value: unknown) =>
         card.fields.get(name)?.options?.find(each => each.value === value)?.label ?? String(value);
+    const partsOf = await partsOfJobs(reader, cards);
     const documentOf = (job: Row) => {
         const found = documents.get(`${job.type} ${job.id}`);
         const resource = readable(reader, JOB_DOCUMENTS[job.type as JobType]);
@@ -128,6 +155,9 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
         completed_by: labelOf(job.completed_by),
         completion_notes: text(job.completion_notes),
         document: documentOf(job),
+        parts_location_id: job.parts_location_id ?? null,
+        parts_location: labelOf(job.parts_location),
+        parts: partsOf(job),
     }));
 };
 
@@ -254,6 +284,7 @@ export const kindsOf = ({ services, caller }: Pick<Reader, 'services' | 'caller'
         ...(may('job-cards', 'get') ? (['add_note'] as const) : []),
         ...(may('service-logs', 'create') ? (['record_readings'] as const) : []),
         ...(mayUse(caller, ['update_stocktake']) ? (['count_stock'] as const) : []),
+        ...(may('devices', 'update') ? (['count_devices'] as const) : []),
         ...(may('travel-diaries', 'create') ? (['enter_trip'] as const) : []),
         ...(may('vehicle-safety-checklists', 'create') && mayUse(caller, ['update_fleet_vehicle'])
             ? (['check_vehicle'] as const)
@@ -269,6 +300,11 @@ const dayOf = async (reader: Reader) => {
         reader,
         cards.flatMap(({ vehicle_id }) => (vehicle_id ? [Number(vehicle_id)] : [])),
     );
+    const places = await placesOf(
+        reader,
+        vehicles.map(({ location_id }) => location_id),
+        cards.map(card => card.parts_location_id),
+    );
     return {
         today,
         person: { id: caller.userId, label: caller.name },
@@ -283,6 +319,11 @@ const dayOf = async (reader: Reader) => {
             cards.map(({ customer_property_id }) => customer_property_id),
         ),
         vehicles,
+        places,
+        parts: await partNames(
+            reader,
+            [...vehicles, ...places].flatMap(({ parts }) => parts.map(({ inventory_item_id: id }) => id)),
+        ),
         checklist: await checklistOf(reader),
         forms: formsOf(reader),
         choices: await choicesOf(

@@ -25,7 +25,7 @@ export interface Kind {
     /** The same as online, in the transaction that remembers the entry. */
     apply(db: Db, context: WriteContext, entry: EntryInHand): Promise<Applied>;
     /** What stands there now, as the phone keeps it; undefined where there is nothing that the caller may see. */
-    current(context: WriteContext, entry: Pick<EntryInHand, 'record_id'>): Promise<Row | undefined>;
+    current(context: WriteContext, entry: Pick<EntryInHand, 'record_id' | 'data'>): Promise<Row | undefined>;
 }
 
 export const applied = ({ resource }: Compiled, record: Row): Applied => ({

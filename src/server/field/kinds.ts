@@ -1,4 +1,5 @@
 import { type FieldEntryKind, fieldMessages, READINGS } from '../../domain/field';
+import type { PartLine } from '../../domain/inventory';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
@@ -11,18 +12,57 @@ import type { Db } from '../foundation/services';
 import { type CompletionRequest, completeWithin } from '../jobs/completeJobCard';
 import { documentResource, lockDocument } from '../jobs/documents';
 import { type Count, enterCountsWithin } from '../stock/counts';
+import { StockRefusal } from '../stock/ledger';
+import { holdStock, placeAt } from '../stock/places';
 import { fieldJobs } from './day';
+import { countDevices } from './deviceKinds';
 import { applied, attach, type Kind } from './kind';
+import { alsoThere, countsOf } from './places';
 import { checkVehicle, enterTrip } from './vehicleKinds';
-import { countsOf } from './vehicles';
 
 const JOBS = 'job-cards';
 const LOGS = 'service-logs';
 const STOCKTAKES = 'stocktakes';
 
-const jobNow: Kind['current'] = async ({ services, caller }, { record_id: id }) => {
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+/** The job as it stands, and how much there is of each part that was used. */
+const jobNow: Kind['current'] = async ({ services, caller }, { record_id: id, data: { parts } }) => {
     const card = await findRecord(services.sql, compiled(services.registry, JOBS), caller, id);
-    return card && (await fieldJobs({ services, caller, db: services.sql }, [card]))[0];
+    if (!card) return undefined;
+    const reader = { services, caller, db: services.sql };
+    const [job] = await fieldJobs(reader, [card]);
+    const used = Array.isArray(parts) ? (parts as (Partial<PartLine> | null)[]) : [];
+    const more = await alsoThere(
+        reader,
+        card.parts_location_id,
+        used.map(line => line?.inventory_item_id).filter(isId),
+    );
+    const own = job?.parts as Row[];
+    const isOwn = (part: Row) => own.some(({ inventory_item_id: of }) => of === part.inventory_item_id);
+    return { ...job, parts: [...own, ...more.filter(part => !isOwn(part))] };
+};
+
+/** Parts that a phone says were used, judged before they are believed; undefined: as the job takes them. */
+const partsIn = ({ parts }: Row): PartLine[] | undefined => {
+    if (parts === undefined || parts === null) return undefined;
+    if (!Array.isArray(parts) || parts.length > 100) throw invalid({ parts: [fieldMessages.noParts] });
+    return (parts as (Partial<PartLine> | null)[]).map((line, at) => {
+        const { inventory_item_id: id, quantity } = line ?? {};
+        if (!isId(id)) throw invalid({ [`parts.${at}.inventory_item_id`]: ['is required.'] });
+        if (typeof quantity !== 'number' || !(quantity >= 0 && quantity <= 100_000))
+            throw invalid({ [`parts.${at}.quantity`]: ['must be 0 to 100,000.'] });
+        return { inventory_item_id: id, quantity };
+    });
+};
+
+/** What is not there any more is no mistake of who used it: somebody took or counted it meanwhile. */
+const unlessTaken = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+        return await work();
+    } catch (error) {
+        throw error instanceof StockRefusal ? conflict(error.message) : error;
+    }
 };
 
 const completeJob: Kind = {
@@ -31,14 +71,16 @@ const completeJob: Kind = {
         const cards = compiled(services.registry, JOBS);
         if (!base_version) throw invalid({ base_version: ['is required.'] });
         const document = data.document as Row | undefined;
+        const parts = partsIn(data);
         const request: CompletionRequest = {
             version: base_version,
             ...(base_document_version ? { documentVersion: base_document_version } : {}),
             completed_at: at,
             notes: typeof data.notes === 'string' ? data.notes : null,
             ...(document && Object.keys(document).length ? { document } : {}),
+            ...(parts ? { parts } : {}),
         };
-        const done = await completeWithin(db, context, id, request);
+        const done = await unlessTaken(() => completeWithin(db, context, id, request));
         // with the document of the job, where photos of an online completion are; with the job where that is not theirs to change
         const held = await lockDocument(db, context, done);
         const of = documentResource(context, done);
@@ -98,17 +140,36 @@ const countsIn = (data: Row): Count[] => {
     const lines = Array.isArray(data.lines) ? (data.lines as Row[]) : [];
     if (lines.length < 1 || lines.length > 500) throw invalid({ lines: ['must be 1 to 500 lines.'] });
     return lines.map((line, at) => {
-        const { supplement_id: id, counted_quantity: quantity, seen_quantity: seen } = line ?? {};
-        if (!Number.isSafeInteger(id) || (id as number) < 1)
-            throw invalid({ [`lines.${at}.supplement_id`]: ['is required.'] });
+        const { supplement_id, inventory_item_id, counted_quantity: quantity, seen_quantity: seen } = line ?? {};
+        const of =
+            inventory_item_id === undefined || inventory_item_id === null ? 'supplement_id' : 'inventory_item_id';
+        const id = of === 'supplement_id' ? supplement_id : inventory_item_id;
+        if (!isId(id)) throw invalid({ [`lines.${at}.${of}`]: ['is required.'] });
         if (typeof quantity !== 'number' || !(quantity >= 0 && quantity <= 10_000_000))
-            throw invalid({ [`lines.${at}.counted_quantity`]: ['must be 0 to 10,000,000 litres.'] });
+            throw invalid({ [`lines.${at}.counted_quantity`]: ['must be 0 to 10,000,000.'] });
         return {
-            supplement_id: id as number,
+            [of]: id,
             counted_quantity: quantity,
             ...(seen === null || typeof seen === 'number' ? { seen_quantity: seen } : {}),
         };
     });
+};
+
+/** A sheet is drawn of what a place keeps: also of what was found there for the first time. */
+const keepFound = async (db: Db, context: WriteContext, location: number, lines: readonly Count[]) => {
+    const found = await db`
+        SELECT id FROM inventory_items
+        WHERE id = ANY(${lines.flatMap(line => line.inventory_item_id ?? [])}::bigint[]) AND archived_at IS NULL AND device_product IS NULL`;
+    await holdStock(
+        db,
+        context.caller,
+        found.map(({ id }) => placeAt('item', Number(id), location)),
+    );
+};
+/** What a count that begins with these lines is a count of. */
+const coverageOf = (lines: readonly Count[]) => {
+    const parts = lines.filter(line => line.inventory_item_id !== undefined).length;
+    return parts === 0 ? 'supplements' : parts === lines.length ? 'parts' : 'all';
 };
 
 /** Into the count that is open, or one that is begun for it. */
@@ -125,11 +186,12 @@ const countStock: Kind = {
         if (open && named !== open.id) throw conflict(fieldMessages.counted, open);
         if (!open && named !== null) throw conflict('This stocktake is closed.');
         if (!open && !mayUse(caller, stocktakes.resource.actions.create)) throw forbidden();
+        if (!open) await keepFound(db, context, location, lines);
         const stocktake =
             open ??
             (await within.insertRecord(db, context, stocktakes, {
                 inventory_location_id: location,
-                coverage: 'supplements',
+                coverage: coverageOf(lines),
                 assignee_id: caller.userId,
             }));
         await enterCountsWithin(db, context, Number(stocktake.id), lines);
@@ -138,7 +200,8 @@ const countStock: Kind = {
     async current(context, { record_id: location }) {
         const { services, caller } = context;
         const open = await pendingAt(services.sql, context, location);
-        return open && countsOf(services.sql, open, caller);
+        // what was counted into has been closed meanwhile: a count of its own would begin
+        return open ? countsOf(services.sql, open, caller) : { id: null, number: null, counts: [], part_counts: [] };
     },
 };
 
@@ -147,6 +210,7 @@ export const KINDS: Readonly<Record<FieldEntryKind, Kind>> = {
     add_note: addNote,
     record_readings: recordReadings,
     count_stock: countStock,
+    count_devices: countDevices,
     enter_trip: enterTrip,
     check_vehicle: checkVehicle,
 };

@@ -1,61 +1,10 @@
 import { TRIP_FIELDS } from '../../domain/field';
 import type { Row } from '../engine/hooks';
-import { mayUse } from '../engine/may';
 import { blockedSince } from '../fleet/vehicles';
-import type { Caller, Db } from '../foundation/services';
-import { sheet } from '../stock/counts';
-import type { Stocktake } from '../stock/stocktakes';
-import { labelOf, type Reader, readable, recordsOf } from './reader';
-
-/** A count that is open, as a phone keeps it and a conflict shows it. */
-export const countsOf = async (db: Db, stocktake: Row, caller: Caller) => {
-    const lines = await sheet(db, stocktake as unknown as Stocktake, caller);
-    return {
-        id: stocktake.id,
-        number: stocktake.number,
-        // parts are counted in the portal
-        counts: lines.flatMap(line =>
-            line.supplement
-                ? [
-                      {
-                          supplement_id: (line.supplement as Row).id,
-                          name: (line.supplement as Row).label,
-                          counted_quantity: line.counted_quantity ?? null,
-                          counted_by: labelOf(line.counted_by),
-                      },
-                  ]
-                : [],
-        ),
-    };
-};
+import { loadsOf } from './places';
+import { type Reader, readable, recordsOf } from './reader';
 
 const moment = (value: unknown): string => new Date(String(value)).toISOString();
-
-/** What each carries, and the count of it that is open. */
-const loadsOf = async (reader: Reader, locations: readonly unknown[]) => {
-    const { db, caller } = reader;
-    const stock = await recordsOf(reader, 'supplement-inventories', 'inventory_location_id', locations);
-    const counts = (await recordsOf(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
-        ({ status }) => status === 'pending',
-    );
-    const sheets = new Map<unknown, Awaited<ReturnType<typeof countsOf>>>();
-    for (const count of counts) {
-        sheets.set(count.inventory_location_id, await countsOf(db, count, caller));
-    }
-    const blind = new Set(counts.filter(count => count.is_blind).map(count => count.inventory_location_id));
-    const seesAll = mayUse(caller, ['adjust_supplement_inventory']);
-    return (location: unknown) => ({
-        stock: stock
-            .filter(line => location && line.inventory_location_id === location)
-            .map(line => ({
-                supplement_id: line.supplement_id,
-                name: labelOf(line.supplement) ?? '',
-                quantity: !seesAll && blind.has(location) ? null : ((line.quantity as number | null) ?? 0),
-            }))
-            .sort((one, other) => one.name.localeCompare(other.name)),
-        stocktake: sheets.get(location) ?? null,
-    });
-};
 
 /** Who drove each last, and the trip of the caller’s that has not ended. */
 const tripsOf = async (reader: Reader, ids: readonly number[]) => {

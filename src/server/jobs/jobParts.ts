@@ -1,5 +1,5 @@
 import { changesOfKit, inventoryMessages, type PartLine } from '../../domain/inventory';
-import { isOpen, JOB_STATUS, OPEN_STATUSES } from '../../domain/jobs';
+import { JOB_STATUS, OPEN_STATUSES } from '../../domain/jobs';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
@@ -15,7 +15,6 @@ import { release } from '../stock/reservations';
 const RESOURCE = 'job-cards';
 
 const document = (card: Row) => ({ resource: RESOURCE, id: Number(card.id), label: String(card.number) });
-const isLive = (card: Row) => isOpen(card.status) && !card.archived_at;
 
 /** SQL of what a job `t` takes: its kit, and what was changed on the job; a quantity of 0 is left out of the kit. */
 const TAKES = `
@@ -153,33 +152,43 @@ export const PARTS_SHORT = `
         AND r.inventory_item_id = k.inventory_item_id AND r.inventory_location_id = t.parts_location_id
     WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND coalesce(r.quantity, 0) < k.quantity`;
 
+/**
+ * What jobs take from the store, part by part; of completed ones what they have taken. `available`: what is there and kept for no
+ * other document.
+ */
+export const partsOfCards = (db: Db, ids: readonly number[]) => {
+    const kept = db`r.inventory_item_id = w.inventory_item_id AND r.inventory_location_id = w.inventory_location_id`;
+    const mine = db`r.document_resource = ${RESOURCE} AND r.document_id = w.job_card_id`;
+    return db`
+        WITH w AS (
+            SELECT t.id AS job_card_id, t.status = ANY(${[...OPEN_STATUSES]}::int[]) AND t.archived_at IS NULL AS is_live,
+                   k.inventory_item_id, t.parts_location_id AS inventory_location_id, k.quantity, k.position AS place, k.kit_quantity
+            FROM job_cards t CROSS JOIN LATERAL (${db.unsafe(TAKES)}) k
+            WHERE t.id = ANY(${[...ids]}::bigint[]) AND t.status <> ${JOB_STATUS.completed}
+            UNION ALL
+            SELECT t.id, false, m.inventory_item_id, m.inventory_location_id, -m.quantity, m.id,
+                   (SELECT k.quantity FROM installation_kit_items k
+                    WHERE k.installation_kit_id = t.installation_kit_id AND k.inventory_item_id = m.inventory_item_id)
+            FROM job_cards t JOIN stock_movements m ON m.document_resource = ${RESOURCE} AND m.document_id = t.id
+            WHERE t.id = ANY(${[...ids]}::bigint[]) AND t.status = ${JOB_STATUS.completed}
+              AND m.inventory_item_id IS NOT NULL AND m.reverses_id IS NULL
+              AND NOT EXISTS (SELECT 1 FROM stock_movements r WHERE r.reverses_id = m.id)
+        )
+        SELECT w.job_card_id, json_build_object('id', i.id, 'label', i.name) AS inventory_item, i.unit, w.quantity, w.kit_quantity,
+               coalesce(o.reserved, 0) AS reserved, coalesce(s.quantity, 0) AS in_stock,
+               greatest(coalesce(s.quantity - s.reserved_quantity, 0) + coalesce(o.reserved, 0), 0) AS available,
+               ARRAY(SELECT r.document_label FROM stock_reservations r WHERE ${kept} AND NOT (${mine}) ORDER BY r.id LIMIT 5) AS kept_for,
+               w.is_live AND w.quantity > 0 AND coalesce(o.reserved, 0) < w.quantity AS is_short
+        FROM w
+        JOIN inventory_items i ON i.id = w.inventory_item_id
+        LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = w.inventory_item_id AND s.inventory_location_id = w.inventory_location_id
+        LEFT JOIN LATERAL (SELECT sum(r.quantity) AS reserved FROM stock_reservations r WHERE ${kept} AND ${mine}) o ON true
+        ORDER BY w.job_card_id, w.place`;
+};
+
 export const listPartsOfJobCard = async ({ services, caller, params }: OperationContext) => {
     const card = await findRecord(services.sql, compiled(services.registry, RESOURCE), caller, Number(params.id));
     // what is in store is for our staff
     if (!card || caller.customerId !== null) throw notFound();
-    const wanted =
-        card.status === JOB_STATUS.completed
-            ? services.sql`
-                SELECT m.inventory_item_id, m.inventory_location_id, -m.quantity AS quantity, m.id AS place,
-                       (SELECT k.quantity FROM installation_kit_items k
-                        WHERE k.installation_kit_id = ${Number(card.installation_kit_id ?? 0)} AND k.inventory_item_id = m.inventory_item_id) AS kit_quantity
-                FROM stock_movements m WHERE m.document_resource = ${RESOURCE} AND m.document_id = ${Number(card.id)}
-                  AND m.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM stock_movements r WHERE r.reverses_id = m.id)`
-            : services.sql`
-                SELECT k.inventory_item_id, t.parts_location_id AS inventory_location_id, k.quantity, k.position AS place, k.kit_quantity
-                FROM job_cards t CROSS JOIN LATERAL (${services.sql.unsafe(TAKES)}) k WHERE t.id = ${Number(card.id)}`;
-    const kept = services.sql`r.inventory_item_id = w.inventory_item_id AND r.inventory_location_id = w.inventory_location_id`;
-    const mine = services.sql`r.document_resource = ${RESOURCE} AND r.document_id = ${Number(card.id)}`;
-    return data(
-        await services.sql`
-            SELECT json_build_object('id', i.id, 'label', i.name) AS inventory_item, i.unit, w.quantity, w.kit_quantity,
-                   coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE ${kept} AND ${mine}), 0) AS reserved,
-                   coalesce(s.quantity, 0) AS in_stock,
-                   ARRAY(SELECT r.document_label FROM stock_reservations r WHERE ${kept} AND NOT (${mine}) ORDER BY r.id LIMIT 5) AS kept_for,
-                   ${isLive(card)} AND w.quantity > 0 AND NOT EXISTS (SELECT 1 FROM stock_reservations r WHERE ${kept} AND ${mine} AND r.quantity >= w.quantity) AS is_short
-            FROM (${wanted}) w
-            JOIN inventory_items i ON i.id = w.inventory_item_id
-            LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = w.inventory_item_id AND s.inventory_location_id = w.inventory_location_id
-            ORDER BY w.place`,
-    );
+    return data(await partsOfCards(services.sql, [Number(card.id)]));
 };

@@ -1,5 +1,5 @@
 import { isQuantity, isVolume, stockMessages } from '../../domain/stock';
-import { conflict, invalid } from '../foundation/errors';
+import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Db, Services } from '../foundation/services';
 import { allot, type Posting } from './allot';
 import { tellOfMoved } from './moved';
@@ -48,6 +48,13 @@ export type StockMovement = Place & {
     field?: string;
 };
 type Tools = Services;
+
+/** What is in stock does not allow it, though nothing that was entered is wrong by itself: a 422, which who had no signal is told as a conflict. */
+export class StockRefusal extends ApiError {
+    constructor(errors: Record<string, string[]>, message: string) {
+        super(422, message, errors);
+    }
+}
 
 const append = async (
     tx: Db,
@@ -145,7 +152,7 @@ const refuseBeforeCount = async (
     const later = occurredAt && (await stocktakeAfter(tx, occurredAt, placesOf(movements)));
     if (later) {
         const message = stockMessages.counted(later.location, later.number);
-        throw invalid({ [occurredField]: [message] }, message);
+        throw new StockRefusal({ [occurredField]: [message] }, message);
     }
 };
 
@@ -198,7 +205,7 @@ export const postMovements = async (
     await refuseBeforeCount(tx, document, movements);
     const { postings, shortages } = allot(movements, held, document.physical);
     if (shortages.length)
-        throw invalid(
+        throw new StockRefusal(
             Object.fromEntries(shortages.map(({ field, message }) => [field, [message]])),
             shortages.map(({ message }) => message).join(' '),
         );

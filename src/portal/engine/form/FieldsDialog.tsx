@@ -1,55 +1,59 @@
-import { Alert, DialogContentText, Stack } from '@mui/material';
+import { Alert, DialogContentText, type DialogProps, Stack, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { FieldInput } from '../inputs/FieldInput';
 
-interface FieldsDialogProps {
+interface FieldsDialogProps extends Pick<DialogProps, 'transitionDuration'> {
     form: UseFormReturn<FieldValues>;
     resource: string;
     /** in the order in which they are asked for */
-    fields: readonly Field[];
+    fields?: readonly Field[];
     title: string;
-    text: string;
+    /** what it brings about */
+    text?: string;
     submitLabel: string;
     /** what was refused and belongs to none of the fields */
-    fault: string | undefined;
+    fault: string | null | undefined;
     onSubmit: () => unknown;
     onClose: () => void;
     /** what is asked besides */
     children?: ReactNode;
 }
-/** Asks for a few fields of a record, over its page. */
+/** A few fields of a record, over its page. It keeps what was typed: neither a tap beside it nor a refusal closes it. */
 export const FieldsDialog = ({
     form,
     resource,
-    fields,
-    title,
+    fields = [],
     text,
-    submitLabel,
     fault,
-    onSubmit,
     onClose,
     children,
-}: FieldsDialogProps) => (
-    <FormProvider {...form}>
-        <ActionDialog
-            title={title}
-            submitLabel={submitLabel}
-            busy={form.formState.isSubmitting}
-            onSubmit={onSubmit}
-            onCancel={onClose}
-            maxWidth="sm"
-        >
-            <Stack spacing={2} sx={{ pt: 0.5 }}>
-                <DialogContentText>{text}</DialogContentText>
-                <div role="alert">{fault && <Alert severity="error">{fault}</Alert>}</div>
-                {fields.map(field => (
-                    <FieldInput key={field.name} resource={resource} field={field} />
-                ))}
-                {children}
-            </Stack>
-        </ActionDialog>
-    </FormProvider>
-);
+    ...dialog
+}: FieldsDialogProps) => {
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const busy = form.formState.isSubmitting;
+    return (
+        <FormProvider {...form}>
+            <ActionDialog
+                {...dialog}
+                maxWidth="sm"
+                fullScreen={phone}
+                busy={busy}
+                onCancel={onClose}
+                onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
+            >
+                <Stack spacing={2} sx={{ pt: 0.5 }}>
+                    {text && <DialogContentText>{text}</DialogContentText>}
+                    <div role="alert">{fault && <Alert severity="error">{fault}</Alert>}</div>
+                    {fields.map(field => (
+                        <FieldInput key={field.name} resource={resource} field={field} />
+                    ))}
+                    {children}
+                </Stack>
+            </ActionDialog>
+        </FormProvider>
+    );
+};

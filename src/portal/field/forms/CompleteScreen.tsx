@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { MOST_PARTS } from '../../../domain/field';
+import type { PartLine } from '../../../domain/inventory';
 import { askedOnCompletion, missingForCompletion, needsNotes } from '../../../domain/jobs';
 import { type Stroke, strokeFault } from '../../../domain/signatures';
 import { validateRecord } from '../../../domain/validation';
@@ -9,9 +10,11 @@ import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
 import { signaturePart } from '../photos';
 import type { QueuedEntry } from '../queue/queueStore';
+import { type KnownPart, knownParts } from '../stockPlaces';
 import { titleOf } from '../words';
 import { EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
+import { asksForParts, beginWithParts, PartsUsed, partFaults, usedParts } from './PartsUsed';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
@@ -36,7 +39,12 @@ const answersOf = (job: FieldJob, values: Values): Values => {
 };
 
 /** The rules of the online form, which are the server's: what it would refuse is said here, without asking it. */
-const faultsOf = (job: FieldJob, fields: readonly Field[], values: Values): Record<string, string> => {
+const faultsOf = (
+    job: FieldJob,
+    fields: readonly Field[],
+    known: readonly KnownPart[],
+    values: Values,
+): Record<string, string> => {
     const answers = answersOf(job, values);
     const asked = fields.filter(({ name }) => name in answers).map(field => ({ ...field, readOnly: false }));
     const document = job.document ? { ...job.document.values, ...answers } : undefined;
@@ -48,6 +56,7 @@ const faultsOf = (job: FieldJob, fields: readonly Field[], values: Values): Reco
             ]),
         ),
         ...validateRecord(asked, answers, 'update'),
+        ...(asksForParts(job) ? partFaults(job, known, values) : {}),
     };
     for (const name of [SIGNED, 'signature']) {
         const strokes = values[name] as Stroke[] | undefined;
@@ -57,14 +66,18 @@ const faultsOf = (job: FieldJob, fields: readonly Field[], values: Values): Reco
     return Object.fromEntries(Object.entries(told).map(([name, faults]) => [name, faults[0] ?? '']));
 };
 
-/** Completes a job on this phone. `entry`: what was refused, to be put right. */
-export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEntry }) => {
+/** Completes a job on this phone. `entry`: what was refused, to be put right, with the job as the server told of it then. */
+export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: QueuedEntry }) => {
     const { day, queue } = useField();
+    const theirs = entry?.problem?.theirs as FieldJob | undefined;
+    const job = theirs ?? kept;
     const fields = (day.forms[job.type] ?? []) as unknown as Field[];
-    const before = (entry?.data ?? {}) as { notes?: string | null; document?: Values };
+    const before = (entry?.data ?? {}) as { notes?: string | null; document?: Values; parts?: PartLine[] };
+    const known = knownParts(day, job.parts_location_id);
     const draft = useDraft(entry ? `correct ${entry.id}` : `complete ${job.id}`, {
         ...Object.fromEntries(fields.map(({ name }) => [name, job.document?.values[name] ?? null])),
         ...before.document,
+        ...(asksForParts(job) ? beginWithParts(job, before.parts) : {}),
         [NOTES]: before.notes ?? '',
     });
     const [faults, setFaults] = useState<Record<string, string>>({});
@@ -77,7 +90,7 @@ export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEn
     const text = (name: string) => String(values[name] ?? '');
 
     const keep = async (): Promise<boolean> => {
-        const told = faultsOf(job, fields, values);
+        const told = faultsOf(job, fields, known, values);
         setFaults(told);
         const [first] = Object.keys(told);
         if (first) {
@@ -88,9 +101,19 @@ export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEn
         const data = {
             notes: text(NOTES).trim() || null,
             ...(Object.keys(answers).length ? { document: answers } : {}),
+            ...(asksForParts(job) ? { parts: usedParts(values) } : {}),
         };
         const strokes = (values[SIGNED] ?? []) as Stroke[];
-        if (entry) await queue.correct(entry.id, data);
+        if (entry)
+            await queue.correct(
+                entry.id,
+                data,
+                theirs && {
+                    baseVersion: theirs.version,
+                    baseDocumentVersion: theirs.document?.version ?? null,
+                    seen: { ...theirs },
+                },
+            );
         else
             await queue.add(
                 {
@@ -128,6 +151,18 @@ export const CompleteScreen = ({ job, entry }: { job: FieldJob; entry?: QueuedEn
                         error={faults[field.name]}
                     />
                 ))}
+            {asksForParts(job) && (
+                <PartsUsed
+                    job={job}
+                    values={values}
+                    faults={faults}
+                    onChange={(name, value) => {
+                        setFaults(({ [name]: _, ...others }) => others);
+                        draft.set(name, value);
+                    }}
+                    onAdd={draft.setFrom}
+                />
+            )}
             <TextArea
                 label={texts.form.notes}
                 value={text(NOTES)}

@@ -1,88 +1,209 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
-import { isVolume, stockMessages } from '../../../domain/stock';
+import { inUnits, isVolume, stockMessages, type Unit } from '../../../domain/stock';
 import { useField } from '../FieldContext';
-import type { FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
+import type { CountLine } from '../queue/queue';
+import type { QueuedEntry } from '../queue/queueStore';
+import { inStock, type KnownPart, knownParts, oneMore, quantityFault, type StockPlace } from '../stockPlaces';
 import { EntryActions, EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
+import { PartFinder } from './PartFinder';
+import { QuantityRow } from './QuantityRow';
 import { useDraft } from './useDraft';
 
+const supplementField = (id: number) => `quantity-${id}`;
+const partField = (id: number) => `part-${id}`;
 const quantityOf = (id: number, title: string): Field => ({
-    name: `quantity-${id}`,
+    name: supplementField(id),
     type: 'number',
     title,
     unit: 'L',
     ...BARE,
 });
+const isGiven = (value: unknown) => value !== null && value !== undefined;
 
-/** What is in the vehicle, counted: into the count that is open, or one that begins with this. */
-export const CountScreen = ({ vehicle, locationId }: { vehicle: FieldVehicle; locationId: number }) => {
-    const { queue } = useField();
-    const draft = useDraft(`count ${locationId}`, {});
+/** As the form keeps what an entry says. */
+const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> =>
+    Object.fromEntries(
+        ((data.lines ?? []) as CountLine[]).map(line => [
+            line.inventory_item_id ? partField(line.inventory_item_id) : supplementField(Number(line.supplement_id)),
+            line.counted_quantity,
+        ]),
+    );
+
+/** What there may be to count: what is on record or on the sheet, and what was found besides. */
+const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], values: Record<string, unknown>) => {
+    const onSheet = stocktake?.part_counts ?? [];
+    const named = known.filter(
+        ({ id, isHere }) =>
+            isHere ||
+            isGiven(values[partField(id)]) ||
+            onSheet.some(({ inventory_item_id }) => inventory_item_id === id),
+    );
+    const nowhere = { sku: null, barcode: null, shelf: null, quantity: null, free: null, isHere: true };
+    return [
+        ...named.sort((one, other) => (one.shelf ?? '\uffff').localeCompare(other.shelf ?? '\uffff')),
+        // what is on the sheet and not among the names that are kept
+        ...onSheet
+            .filter(({ inventory_item_id: id }) => !named.some(part => part.id === id))
+            .map(({ inventory_item_id: id, name, unit }): KnownPart => ({ id, name, unit, ...nowhere })),
+    ];
+};
+
+/** What is at a place, counted: into the count that is open, or one that begins with this. `entry`: what was refused, to be put right. */
+export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
+    const { day, queue } = useField();
+    const draft = useDraft(entry ? `correct ${entry.id}` : `count ${place.id}`, entry ? valuesOf(entry) : {});
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;
     if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
     const { values } = begun;
-    const counted = vehicle.stocktake?.counts ?? [];
-    const names = new Map([
-        ...vehicle.stock.map(({ supplement_id, name }) => [supplement_id, name] as const),
-        ...counted.map(({ supplement_id, name }) => [supplement_id, name] as const),
+    const counts = place.stocktake?.counts ?? [];
+    const partCounts = place.stocktake?.part_counts ?? [];
+    const supplements = new Map([
+        ...place.stock.map(({ supplement_id, name }) => [supplement_id, name] as const),
+        ...counts.map(({ supplement_id, name }) => [supplement_id, name] as const),
     ]);
+    const known = knownParts(day, place.id);
+    const parts = partsToCount(place, known, values);
+
+    /** One piece more; of what is measured it is asked how much there is. */
+    const scan = (part: KnownPart): string => {
+        const name = partField(part.id);
+        if (part.unit !== 'each') {
+            ask(part);
+            return texts.parts.howMuch(part.name);
+        }
+        draft.setFrom(name, oneMore);
+        return texts.parts.counted(part.name, inUnits(oneMore(values[name]), 'each'));
+    };
+    const ask = (part: KnownPart) => {
+        const name = partField(part.id);
+        // what is not on record here becomes a line of its own
+        if (!parts.some(({ id }) => id === part.id)) draft.set(name, '');
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+    };
 
     const keep = async (): Promise<boolean> => {
-        const given = [...names.keys()].flatMap(id => {
-            const value = values[`quantity-${id}`];
-            return value === null || value === undefined ? [] : [{ id, value }];
+        const given = [
+            ...[...supplements.keys()].map(id => ({ of: 'supplement_id', id, name: supplementField(id), unit: 'L' })),
+            ...parts.map(({ id, unit }) => ({ of: 'inventory_item_id', id, name: partField(id), unit })),
+        ].flatMap(line => {
+            const value = values[line.name];
+            return isGiven(value) && value !== '' ? [{ ...line, value }] : [];
         });
-        const told = Object.fromEntries(
-            given.flatMap(({ id, value }): [string, string][] => {
-                if (typeof value !== 'number' || value < 0) return [[`quantity-${id}`, texts.vehicles.noNumber]];
-                return isVolume(value) ? [] : [[`quantity-${id}`, stockMessages.decimals]];
+        const told: Record<string, string> = Object.fromEntries(
+            given.flatMap(({ of, name, unit, value }): [string, string][] => {
+                if (of === 'inventory_item_id') {
+                    const fault = quantityFault(value, unit as Unit);
+                    return fault ? [[name, fault]] : [];
+                }
+                if (typeof value !== 'number' || value < 0) return [[name, texts.vehicles.noNumber]];
+                return isVolume(value) ? [] : [[name, stockMessages.decimals]];
             }),
         );
-        const [first] = names.keys();
-        setFaults(given.length ? told : { [`quantity-${first}`]: texts.vehicles.nothingCounted });
-        if (!given.length || Object.keys(told).length) return false;
-        await queue.add({
-            kind: 'count_stock',
-            recordId: locationId,
-            baseVersion: null,
-            baseDocumentVersion: null,
-            data: {
-                stocktake_id: vehicle.stocktake?.id ?? null,
-                lines: given.map(({ id, value }) => ({
-                    supplement_id: id,
-                    counted_quantity: value,
-                    seen_quantity: counted.find(line => line.supplement_id === id)?.counted_quantity ?? null,
-                })),
-            },
-            title: vehicle.name,
-            seen: vehicle.stocktake,
-        });
+        const [first] = [...[...supplements.keys()].map(supplementField), ...parts.map(({ id }) => partField(id))];
+        if (!given.length && first) told[first] = texts.vehicles.nothingCounted;
+        setFaults(told);
+        const [wrong] = Object.keys(told);
+        if (wrong) document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+        if (!given.length || wrong) return false;
+        const seenOf = ({ of, id }: { of: string; id: number }) =>
+            (of === 'supplement_id'
+                ? counts.find(line => line.supplement_id === id)
+                : partCounts.find(line => line.inventory_item_id === id)
+            )?.counted_quantity ?? null;
+        const data = {
+            stocktake_id: place.stocktake?.id ?? null,
+            lines: given.map(line => ({
+                [line.of]: line.id,
+                counted_quantity: line.value,
+                seen_quantity: seenOf(line),
+            })),
+        };
+        // a conflict tells of parts by the names that were on this screen
+        const seen = {
+            ...place.stocktake,
+            names: parts
+                .filter(({ id }) => isGiven(values[partField(id)]))
+                .map(({ id, name, unit }) => ({ inventory_item_id: id, name, unit })),
+        };
+        if (entry) await queue.correct(entry.id, data, { seen });
+        else
+            await queue.add({
+                kind: 'count_stock',
+                recordId: place.id,
+                baseVersion: null,
+                baseDocumentVersion: null,
+                data,
+                title: place.name,
+                seen,
+            });
         return true;
     };
+    const said = new Map(partCounts.map(line => [line.inventory_item_id, line]));
     return (
         <EntryForm
-            back={{ tab: 'vehicle' }}
-            about={vehicle.name}
-            heading={texts.vehicles.count}
+            back={{ tab: entry ? 'unsent' : 'vehicle' }}
+            about={place.name}
+            heading={place.isVehicle ? texts.vehicles.count : texts.vehicles.countPlace}
+            entry={entry}
             draft={draft}
             onKeep={keep}
         >
             <p className="hw-field-muted">{texts.vehicles.countHint}</p>
-            {[...names].map(([id, name]) => (
-                <FormField
-                    key={id}
-                    field={quantityOf(id, name)}
-                    value={values[`quantity-${id}`]}
-                    onChange={value => draft.set(`quantity-${id}`, value)}
-                    choices={[]}
-                    needed={false}
-                    error={faults[`quantity-${id}`]}
-                />
-            ))}
+            {supplements.size > 0 && (
+                <section className="hw-field-list">
+                    {parts.length > 0 && <h2>{texts.vehicles.supplements}</h2>}
+                    {[...supplements].map(([id, name]) => (
+                        <FormField
+                            key={id}
+                            field={quantityOf(id, name)}
+                            value={values[supplementField(id)]}
+                            onChange={value => draft.set(supplementField(id), value)}
+                            choices={[]}
+                            needed={false}
+                            error={faults[supplementField(id)]}
+                        />
+                    ))}
+                </section>
+            )}
+            {known.length > 0 && (
+                <section className="hw-field-list">
+                    <h2>{texts.vehicles.parts}</h2>
+                    <PartFinder label={texts.parts.find} parts={known} onScan={scan} onChoose={ask} />
+                    <ul className="hw-field-quantities">
+                        {parts.map(part => (
+                            <QuantityRow
+                                key={part.id}
+                                name={partField(part.id)}
+                                label={part.name}
+                                unit={part.unit}
+                                value={values[partField(part.id)]}
+                                // emptied, it stays a line
+                                onChange={value => draft.set(partField(part.id), value ?? '')}
+                                facts={[
+                                    part.shelf ?? undefined,
+                                    part.sku ?? undefined,
+                                    part.isHere ? inStock(part.quantity, part.unit) : texts.parts.notHere,
+                                    countedBy(said.get(part.id)),
+                                ]}
+                                error={faults[partField(part.id)]}
+                            />
+                        ))}
+                    </ul>
+                </section>
+            )}
             <EntryActions />
         </EntryForm>
     );
 };
+
+/** What somebody has counted of a part already. */
+const countedBy = (
+    line: { unit: Unit; counted_quantity: number | null; counted_by: string | null } | undefined,
+): string | undefined =>
+    line && line.counted_quantity !== null
+        ? texts.parts.countedBy(inUnits(line.counted_quantity, line.unit), line.counted_by ?? '')
+        : undefined;

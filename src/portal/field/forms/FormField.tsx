@@ -14,7 +14,7 @@ interface FormFieldProps {
 }
 
 /** A decimal as people type it: 12,6 is 12.6. What is no number stays as it is, and the rules refuse it. */
-const numberIn = (text: string): unknown => {
+export const numberIn = (text: string): unknown => {
     if (text.trim() === '') return null;
     const value = Number(text.trim().replace(',', '.'));
     return Number.isFinite(value) ? value : text;

@@ -61,6 +61,9 @@ export const useDraft = (key: string, beginning: Values, takenUp: (values: Value
         begun,
         set: (name: string, value: unknown) =>
             change(before => ({ ...before, values: { ...before.values, [name]: value } })),
+        /** From what it is at that moment: two scans of one code are two pieces, however quickly they come. */
+        setFrom: (name: string, next: (value: unknown) => unknown) =>
+            change(before => ({ ...before, values: { ...before.values, [name]: next(before.values[name]) } })),
         setPhotos: (next: (photos: readonly NewPart[]) => readonly NewPart[]) =>
             change(before => ({ ...before, photos: next(before.photos) })),
         /** As it is, also where nothing was typed. */

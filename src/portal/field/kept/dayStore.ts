@@ -20,6 +20,23 @@ class DayDatabase extends Dexie {
     }
 }
 
+/** A copy that an earlier release of this screen has kept says nothing of parts and stores; it is whole again with the next signal. */
+const asNow = (day: FieldDay): FieldDay =>
+    day.places
+        ? day
+        : {
+              ...day,
+              places: [],
+              parts: [],
+              jobs: day.jobs.map(job => ({ ...job, parts: [], parts_location_id: null, parts_location: null })),
+              vehicles: day.vehicles.map(vehicle => ({
+                  ...vehicle,
+                  parts: [],
+                  devices: [],
+                  stocktake: vehicle.stocktake && { ...vehicle.stocktake, part_counts: [] },
+              })),
+          };
+
 /** What one person needs on the road, as this phone keeps it: a database for each person, which goes with their session. */
 export const openDayStore = (user: number) => {
     const database = new DayDatabase(user);
@@ -27,7 +44,7 @@ export const openDayStore = (user: number) => {
         read: async (): Promise<KeptDay | undefined> => {
             const kept = await database.kept.get('day');
             // never shown to anybody else, whatever became of the names
-            return kept?.day.person.id === user ? kept : undefined;
+            return kept?.day.person.id === user ? { ...kept, day: asNow(kept.day) } : undefined;
         },
         keep: async (day: FieldDay, checkedAt: string): Promise<void> => {
             await database.kept.put({ key: 'day', day, checkedAt });

@@ -1,5 +1,6 @@
 import { CHUNK_BYTES, type FieldEntryKind } from '../../../domain/field';
-import type { FieldEntry, FieldEntryResult, FieldPart } from '../fieldApi';
+import { lineKey } from '../../../domain/stock';
+import type { FieldEntry, FieldEntryResult, FieldPart, FieldStocktake } from '../fieldApi';
 import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
 
 /** What the server said. Throws `Unreached` where nobody did. */
@@ -58,6 +59,7 @@ const HOLDS = {
     add_note: 'job',
     record_readings: 'site',
     count_stock: 'place',
+    count_devices: 'devices of',
     enter_trip: 'trips of',
     check_vehicle: 'checks of',
 } as const satisfies Record<FieldEntryKind, string>;
@@ -125,7 +127,7 @@ export const createQueue = ({
     const carryOn = async (sent: QueuedEntry, { record }: FieldEntryResult) => {
         if (sent.kind !== 'count_stock' || !record) return;
         const counted = new Map(
-            ((sent.data.lines ?? []) as CountLine[]).map(line => [line.supplement_id, line.counted_quantity]),
+            ((sent.data.lines ?? []) as CountLine[]).map(line => [lineKey(line), line.counted_quantity]),
         );
         for (const later of await store.list(owner)) {
             if (later.id === sent.id || later.kind !== 'count_stock' || later.recordId !== sent.recordId) continue;
@@ -135,9 +137,7 @@ export const createQueue = ({
                     ...entry.data,
                     stocktake_id: record.id,
                     lines: (entry.data.lines as CountLine[]).map(line =>
-                        counted.has(line.supplement_id)
-                            ? { ...line, seen_quantity: counted.get(line.supplement_id) }
-                            : line,
+                        counted.has(lineKey(line)) ? { ...line, seen_quantity: counted.get(lineKey(line)) } : line,
                     ),
                 },
             }));
@@ -209,6 +209,7 @@ export const createQueue = ({
                 const theirs = entry.problem?.theirs as Theirs | undefined;
                 if (!theirs) return waiting(entry);
                 if (entry.kind === 'count_stock') return onTopOfCount(waiting(entry), theirs);
+                if (entry.kind === 'count_devices') return onTopOfDevices(waiting(entry), theirs);
                 return {
                     ...waiting(entry),
                     seen: theirs as Record<string, unknown>,
@@ -240,7 +241,7 @@ export const createQueue = ({
         correct: async (
             id: string,
             data: Record<string, unknown>,
-            looked: Partial<Pick<QueuedEntry, 'baseVersion' | 'seen'>> = {},
+            looked: Partial<Pick<QueuedEntry, 'baseVersion' | 'baseDocumentVersion' | 'seen'>> = {},
             parts: readonly NewPart[] = [],
         ) => {
             const entry = await store.get(owner, id);
@@ -263,25 +264,54 @@ export const createQueue = ({
 };
 export type Queue = ReturnType<typeof createQueue>;
 
+/** Of a supplement or of a part. */
 export interface CountLine {
-    supplement_id: number;
+    supplement_id?: number;
+    inventory_item_id?: number;
     counted_quantity: number;
     seen_quantity?: number | null;
 }
-interface Theirs {
+interface Theirs extends Partial<Pick<FieldStocktake, 'counts' | 'part_counts'>> {
     id?: number;
     version?: number;
     document?: { version: number } | null;
-    counts?: { supplement_id: number; counted_quantity: number | null }[];
+    devices?: TheirDevice[];
 }
-const onTopOfCount = (entry: QueuedEntry, { id, counts = [] }: Theirs): QueuedEntry => ({
+/** What stands on their sheet of what a line is of. */
+export const theirCount = (line: CountLine, { counts = [], part_counts = [] }: Omit<Theirs, 'id'>) =>
+    [...counts, ...part_counts].find(count => lineKey(count) === lineKey(line));
+const onTopOfCount = (entry: QueuedEntry, theirs: Theirs): QueuedEntry => ({
     ...entry,
     data: {
         ...entry.data,
-        stocktake_id: id ?? null,
+        stocktake_id: theirs.id ?? null,
         lines: ((entry.data.lines ?? []) as CountLine[]).map(line => ({
             ...line,
-            seen_quantity: counts.find(count => count.supplement_id === line.supplement_id)?.counted_quantity ?? null,
+            seen_quantity: theirCount(line, theirs)?.counted_quantity ?? null,
+        })),
+    },
+});
+
+/** A device that was looked for, by its serial number. */
+export interface DeviceLine {
+    serial: string;
+    is_here: boolean;
+    /** of the device, once somebody has seen where it is on record */
+    version?: number | undefined;
+}
+/** A device as the server tells of it in a conflict. */
+export interface TheirDevice {
+    serial: string;
+    version: number;
+    place: string;
+    is_installed: boolean;
+}
+const onTopOfDevices = (entry: QueuedEntry, { devices = [] }: Theirs): QueuedEntry => ({
+    ...entry,
+    data: {
+        devices: ((entry.data.devices ?? []) as DeviceLine[]).map(line => ({
+            ...line,
+            version: devices.find(({ serial }) => serial === line.serial)?.version,
         })),
     },
 });

@@ -24,6 +24,8 @@ export const DialogFrame = ({ title, actions, onSubmit, children, ...dialog }: D
             {onSubmit ? (
                 <form
                     noValidate
+                    // what is long scrolls between the title and the buttons
+                    style={{ display: 'contents' }}
                     onSubmit={event => {
                         event.preventDefault();
                         // the dialogue may belong to something within a form

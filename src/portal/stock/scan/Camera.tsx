@@ -1,55 +1,14 @@
 import { Alert, Box } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { createDetector } from './detector';
-
-const LOOK_MS = 200;
-/** A code that stays in the picture is one piece; the next piece of it is the one that comes after a gap. */
-const GAP_MS = 1200;
+import { useCamera } from '../../parts/scan/useCamera';
 
 /** Shows what the camera sees and tells of each code that comes into its picture. */
 export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
     const translate = useTranslate();
     const video = useRef<HTMLVideoElement>(null);
-    const tell = useRef(onCode);
-    tell.current = onCode;
-    const [refused, setRefused] = useState(false);
-    useEffect(() => {
-        let stopped = false;
-        let stream: MediaStream | undefined;
-        let timer: ReturnType<typeof setTimeout>;
-        const seen = new Map<string, number>();
-        const watch = async () => {
-            stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-            const detector = await createDetector();
-            const picture = video.current;
-            if (stopped || !picture) return;
-            picture.srcObject = stream;
-            await picture.play();
-            const look = async () => {
-                const codes = await detector.detect(picture).catch(() => []);
-                const now = Date.now();
-                for (const { rawValue } of codes) {
-                    if (now - (seen.get(rawValue) ?? 0) > GAP_MS && !stopped) tell.current(rawValue);
-                    seen.set(rawValue, now);
-                }
-                if (!stopped) timer = setTimeout(look, LOOK_MS);
-            };
-            await look();
-        };
-        const leave = () => {
-            for (const track of stream?.getTracks() ?? []) track.stop();
-        };
-        watch()
-            .catch(() => !stopped && setRefused(true))
-            .finally(() => stopped && leave());
-        return () => {
-            stopped = true;
-            clearTimeout(timer);
-            leave();
-        };
-    }, []);
-    if (refused) return <Alert severity="warning">{translate('domains.inventory.scan.cameraRefused')}</Alert>;
+    if (useCamera(video, onCode))
+        return <Alert severity="warning">{translate('domains.inventory.scan.cameraRefused')}</Alert>;
     return (
         <Box
             component="video"

@@ -2,6 +2,7 @@ import CameraAltOutlined from '@mui/icons-material/CameraAltOutlined';
 import { Alert, Button, TextField } from '@mui/material';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { hasCamera } from '../../parts/scan/useCamera';
 import { Camera } from './Camera';
 
 /** What came of the last code. */
@@ -55,7 +56,7 @@ export const ScanEntry = ({ label, help, maxLength, autoFocus, inputRef, news, o
                 />
             </form>
             {children}
-            {typeof navigator.mediaDevices?.getUserMedia === 'function' && (
+            {hasCamera() && (
                 <Button
                     variant="outlined"
                     startIcon={<CameraAltOutlined />}

@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+import { useCamera } from '../../parts/scan/useCamera';
+import { fieldTexts as texts } from '../fieldTexts';
+
+/** What the camera sees; tells of each code that comes into its picture. */
+export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
+    const video = useRef<HTMLVideoElement>(null);
+    return useCamera(video, onCode) ? (
+        <p className="hw-alert hw-field-warning">{texts.scan.refused}</p>
+    ) : (
+        <video className="hw-field-video" ref={video} muted playsInline aria-label={texts.scan.picture} />
+    );
+};

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { SERIAL_NUMBER } from '../../../domain/field';
+import { useField } from '../FieldContext';
+import { fieldTexts as texts } from '../fieldTexts';
+import type { DeviceLine } from '../queue/queue';
+import type { QueuedEntry } from '../queue/queueStore';
+import type { StockPlace } from '../stockPlaces';
+import { CodeField, type CodeNews } from './CodeField';
+import { EntryActions, EntryForm } from './EntryForm';
+import { useDraft } from './useDraft';
+
+const PREFIX = 'here-';
+const fieldOf = (serial: string) => `${PREFIX}${serial}`;
+/** As the form keeps what an entry says. */
+const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> =>
+    Object.fromEntries(((data.devices ?? []) as DeviceLine[]).map(line => [fieldOf(line.serial), line.is_here]));
+
+interface DeviceRowProps {
+    serial: string;
+    about: string;
+    isHere: unknown;
+    onAnswer: (isHere: boolean | null) => void;
+}
+const DeviceRow = ({ serial, about, isHere, onAnswer }: DeviceRowProps) => (
+    <li>
+        <fieldset className="hw-field-device">
+            <legend>{serial}</legend>
+            <small>{about}</small>
+            <div className="hw-field-answers">
+                {([true, false] as const).map(answer => (
+                    <label key={String(answer)} data-tone={answer ? 'success' : 'error'}>
+                        <input
+                            type="radio"
+                            name={fieldOf(serial)}
+                            checked={isHere === answer}
+                            onChange={() => onAnswer(answer)}
+                            // once more takes it back
+                            onClick={() => isHere === answer && onAnswer(null)}
+                        />
+                        {answer ? texts.devices.here : texts.devices.notHere}
+                    </label>
+                ))}
+            </div>
+        </fieldset>
+    </li>
+);
+
+/** The devices of a place, one by one by their serial numbers. `entry`: what was not taken in, to be put right. */
+export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
+    const { queue } = useField();
+    const draft = useDraft(entry ? `correct ${entry.id}` : `devices ${place.id}`, entry ? valuesOf(entry) : {});
+    const [text, setText] = useState('');
+    const [news, setNews] = useState<CodeNews>();
+    const [fault, setFault] = useState(false);
+    const { begun } = draft;
+    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const { values } = begun;
+    const known = place.devices.map(({ serial }) => serial);
+    const found = Object.keys(values).flatMap(name => {
+        const serial = name.slice(PREFIX.length);
+        return typeof values[name] === 'boolean' && !known.includes(serial) ? [serial] : [];
+    });
+    const answered = [...known, ...found].filter(serial => typeof values[fieldOf(serial)] === 'boolean');
+
+    const take = (code: string) => {
+        if (!SERIAL_NUMBER.test(code)) return setNews({ text: texts.devices.noSerial(code), isFault: true });
+        const serial = [...known, ...found].find(each => each.toLowerCase() === code.toLowerCase()) ?? code;
+        draft.set(fieldOf(serial), true);
+        setFault(false);
+        setText('');
+        setNews({
+            text: known.includes(serial) ? texts.devices.isHere(serial) : texts.devices.isFound(serial),
+            isFault: false,
+        });
+    };
+    const keep = async (): Promise<boolean> => {
+        setFault(answered.length === 0);
+        if (!answered.length) return false;
+        const data = {
+            devices: answered.map((serial): DeviceLine => ({ serial, is_here: values[fieldOf(serial)] === true })),
+        };
+        if (entry) await queue.correct(entry.id, data);
+        else
+            await queue.add({
+                kind: 'count_devices',
+                recordId: place.id,
+                baseVersion: null,
+                baseDocumentVersion: null,
+                data,
+                title: place.name,
+                seen: null,
+            });
+        return true;
+    };
+    const row = (serial: string, about: string) => (
+        <DeviceRow
+            key={serial}
+            serial={serial}
+            about={about}
+            isHere={values[fieldOf(serial)]}
+            onAnswer={answer => {
+                setFault(false);
+                draft.set(fieldOf(serial), answer);
+            }}
+        />
+    );
+    return (
+        <EntryForm
+            back={{ tab: entry ? 'unsent' : 'vehicle' }}
+            about={place.name}
+            heading={texts.devices.title}
+            entry={entry}
+            draft={draft}
+            onKeep={keep}
+        >
+            <p className="hw-field-muted">{texts.devices.hint}</p>
+            <CodeField
+                label={texts.devices.serial}
+                hint={texts.devices.serialHint}
+                text={text}
+                onText={typed => {
+                    setText(typed);
+                    setNews(undefined);
+                }}
+                onCode={take}
+                news={news}
+            />
+            <ul className="hw-field-quantities">
+                {found.map(serial => row(serial, texts.parts.notHere))}
+                {place.devices.map(({ serial, product }) => row(serial, product))}
+            </ul>
+            <p role="status" className="hw-field-muted">
+                {texts.check.answered(answered.length, known.length + found.length)}
+            </p>
+            {fault && (
+                <p className="hw-error" role="alert">
+                    {texts.devices.none}
+                </p>
+            )}
+            <EntryActions />
+        </EntryForm>
+    );
+};

@@ -1,0 +1,62 @@
+import { inUnits, isQuantity, type Unit } from '../../domain/stock';
+import type { FieldDay, FieldPartName, FieldPartStock, FieldVehicle } from './fieldApi';
+import { fieldTexts as texts } from './fieldTexts';
+
+/** A place whose stock somebody counts: a vehicle that they drive, or a store that they look after. */
+export interface StockPlace extends Pick<FieldVehicle, 'name' | 'stock' | 'parts' | 'devices' | 'stocktake'> {
+    /** the inventory location */
+    id: number;
+    isVehicle: boolean;
+}
+export const placesToCount = ({ vehicles, places }: FieldDay): StockPlace[] => [
+    ...vehicles.flatMap(vehicle =>
+        vehicle.location_id ? [{ ...vehicle, id: vehicle.location_id, isVehicle: true }] : [],
+    ),
+    ...places.filter(({ is_counted }) => is_counted).map(place => ({ ...place, isVehicle: false })),
+];
+/** What is on record of each part at a place, as far as this phone knows. */
+export const partsAt = ({ vehicles, places }: FieldDay, location: number | null): readonly FieldPartStock[] =>
+    vehicles.find(({ location_id }) => location !== null && location_id === location)?.parts ??
+    places.find(({ id }) => id === location)?.parts ??
+    [];
+
+/** A part as a form names it, with where it lies and how much of it is free, if that is known. */
+export interface KnownPart extends FieldPartName {
+    shelf: string | null;
+    quantity: number | null;
+    free: number | null;
+    /** kept at the place, not only known by name */
+    isHere: boolean;
+}
+export const knownParts = (day: FieldDay, location: number | null): KnownPart[] => {
+    const here = new Map(partsAt(day, location).map(part => [part.inventory_item_id, part]));
+    return day.parts.map(part => {
+        const { shelf = null, quantity = null, free = null } = here.get(part.id) ?? {};
+        return { ...part, shelf, quantity, free, isHere: here.has(part.id) };
+    });
+};
+
+const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
+/** The part on which a scanner reads this: its barcode, else its SKU. */
+export const partOfCode = <Part extends FieldPartName>(parts: readonly Part[], code: string): Part | undefined =>
+    parts.find(({ barcode }) => same(barcode, code)) ?? parts.find(({ sku }) => same(sku, code));
+/** Parts by words of their name, SKU, barcode or shelf, in any order; those that are here first. */
+export const partsByWords = (parts: readonly KnownPart[], text: string, most: number): KnownPart[] => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (!words.length) return [];
+    const found = parts.filter(({ name, sku, barcode, shelf }) => {
+        const said = [name, sku, barcode, shelf].join(' ').toLowerCase();
+        return words.every(word => said.includes(word));
+    });
+    return [...found.filter(({ isHere }) => isHere), ...found.filter(({ isHere }) => !isHere)].slice(0, most);
+};
+
+/** Why a quantity cannot be one of that unit, in words beside its field. */
+export const quantityFault = (value: unknown, unit: Unit): string | undefined => {
+    if (typeof value === 'number' && value >= 0 && isQuantity(value, unit)) return undefined;
+    return unit === 'each' ? texts.parts.noPieces : texts.parts.noMeasure(unit);
+};
+export const inStock = (quantity: number | null, unit: Unit): string | undefined =>
+    quantity === null ? undefined : texts.parts.onRecord(inUnits(quantity, unit));
+/** A piece that was scanned. */
+export const oneMore = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0) + 1;

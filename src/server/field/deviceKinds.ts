@@ -1,0 +1,163 @@
+import { fieldMessages, SERIAL_NUMBER } from '../../domain/field';
+import { type Compiled, compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import { findRecords } from '../engine/read';
+import { within } from '../engine/write';
+import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import { applied, type Kind } from './kind';
+import { labelOf, type Reader, readable } from './reader';
+
+const MOST_SERIALS = 500;
+
+/** Devices that are stored at each place, by their serial numbers. */
+export const devicesAt = async (reader: Reader, locations: readonly unknown[]) => {
+    const rows =
+        readable(reader, 'devices') && locations.length
+            ? await reader.db`
+                SELECT d.* FROM unnest(${locations.map(Number)}::bigint[]) l (id) CROSS JOIN LATERAL (
+                    SELECT inventory_location_id, serial, product FROM devices
+                    WHERE inventory_location_id = l.id AND site_id IS NULL AND archived_at IS NULL ORDER BY serial LIMIT ${MOST_SERIALS}
+                ) d ORDER BY d.serial`
+            : [];
+    const products = compiled(reader.services.registry, 'devices').fields.get('product')?.options ?? [];
+    return (location: unknown) =>
+        rows
+            .filter(row => Number(row.inventory_location_id) === location)
+            .map(({ serial, product }) => ({
+                serial: String(serial),
+                product: products.find(({ value }) => value === product)?.label ?? String(product),
+            }));
+};
+
+interface Looked {
+    serial: string;
+    isHere: boolean;
+    /** the version of the device that somebody saw, after they were told of it */
+    version: number | undefined;
+}
+/** What a phone says of serial numbers, judged before it is believed. */
+const lookedIn = ({ devices }: Row): Looked[] => {
+    const given = Array.isArray(devices) ? (devices as (Row | null)[]) : [];
+    if (given.length < 1 || given.length > MOST_SERIALS) throw invalid({ devices: [fieldMessages.noSerials] });
+    const faults: Record<string, string[]> = {};
+    const looked = given.map((line, at): Looked => {
+        const serial = typeof line?.serial === 'string' ? line.serial.trim() : '';
+        if (!SERIAL_NUMBER.test(serial)) faults[`devices.${at}.serial`] = [fieldMessages.noSerial];
+        if (typeof line?.is_here !== 'boolean') faults[`devices.${at}.is_here`] = ['is required.'];
+        return {
+            serial,
+            isHere: line?.is_here === true,
+            version: typeof line?.version === 'number' ? line.version : undefined,
+        };
+    });
+    const same = (one: Looked, other: Looked) => one.serial.toLowerCase() === other.serial.toLowerCase();
+    for (const [at, line] of looked.entries())
+        if (looked.findIndex(other => same(line, other)) !== at)
+            faults[`devices.${at}.serial`] ??= [fieldMessages.serialTwice];
+    if (Object.keys(faults).length) throw invalid(faults);
+    return looked;
+};
+
+/** The devices by their serial numbers in lower case; held until the transaction ends, each by its id. */
+const devicesOf = async (
+    db: Db,
+    { caller }: WriteContext,
+    devices: Compiled,
+    serials: readonly string[],
+    held: boolean,
+): Promise<Map<string, Row>> => {
+    const ids = await db`
+        SELECT id FROM devices WHERE lower(serial) = ANY(${serials.map(serial => serial.toLowerCase())}::text[]) AND archived_at IS NULL
+        ORDER BY id ${held ? db`FOR UPDATE` : db``}`;
+    const found = await findRecords(
+        db,
+        devices,
+        caller,
+        'id',
+        ids.map(({ id }) => Number(id)),
+    );
+    return new Map(found.map(device => [String(device.serial).toLowerCase(), device]));
+};
+
+const placeOf = (device: Row): string =>
+    device.site_id
+        ? fieldMessages.installedAt(labelOf(device.site) ?? '')
+        : device.inventory_location_id
+          ? (labelOf(device.inventory_location) ?? '')
+          : fieldMessages.storedNowhere;
+
+/** Somebody placed it after it was looked at, and who looked does not know of it. */
+const movedSince = (device: Row, { version }: Looked, at: string): boolean =>
+    version !== device.version && device.updated_by !== null && Date.parse(String(device.updated_at)) > Date.parse(at);
+
+/** Devices that were found at a place are stored there, and those that were looked for in vain no longer. */
+export const countDevices: Kind = {
+    async apply(db, context, { record_id: location, data, at }) {
+        const { services, caller } = context;
+        const devices = compiled(services.registry, 'devices');
+        if (!mayUse(caller, devices.resource.actions.update)) throw forbidden();
+        const [place] = await db`
+            SELECT id FROM inventory_locations WHERE id = ${location} AND archived_at IS NULL FOR NO KEY UPDATE`;
+        if (!place) throw notFound();
+        const looked = lookedIn(data);
+        const known = await devicesOf(
+            db,
+            context,
+            devices,
+            looked.map(({ serial }) => serial),
+            true,
+        );
+        const unknown = looked.flatMap(({ serial }, at) =>
+            known.has(serial.toLowerCase()) ? [] : [[`devices.${at}.serial`, [fieldMessages.unknownSerial(serial)]]],
+        );
+        if (unknown.length) throw invalid(Object.fromEntries(unknown));
+        const moves = looked.flatMap(line => {
+            const device = known.get(line.serial.toLowerCase()) as Row;
+            const isStoredHere = device.inventory_location_id === location && !device.site_id;
+            return isStoredHere === line.isHere ? [] : [{ device, line }];
+        });
+        const stuck = moves.filter(
+            ({ device, line }) => (line.isHere && device.site_id) || movedSince(device, line, at),
+        );
+        if (stuck.length)
+            throw conflict(
+                stuck.map(({ device }) => fieldMessages.placedSince(String(device.serial), placeOf(device))).join(' '),
+            );
+        for (const { device, line } of moves)
+            await within.updateRecord(db, context, devices, Number(device.id), {
+                version: device.version,
+                inventory_location_id: line.isHere ? location : null,
+            });
+        return { ...applied(compiled(services.registry, 'inventory-locations'), { id: location }), version: null };
+    },
+    async current(context, { record_id: location, data }) {
+        const devices = compiled(context.services.registry, 'devices');
+        const looked = lookedIn(data);
+        const known = await devicesOf(
+            context.services.sql,
+            context,
+            devices,
+            looked.map(({ serial }) => serial),
+            false,
+        );
+        return {
+            id: location,
+            devices: looked.flatMap(({ serial }) => {
+                const device = known.get(serial.toLowerCase());
+                return device
+                    ? [
+                          {
+                              serial,
+                              version: device.version,
+                              place: placeOf(device),
+                              is_installed: Boolean(device.site_id),
+                          },
+                      ]
+                    : [];
+            }),
+        };
+    },
+};

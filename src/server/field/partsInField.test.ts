@@ -1,0 +1,550 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, recordOf, type TestUser } from '../../../test/app';
+import { findStockFaults } from '../stock/invariants';
+import { type FieldBench, startFieldBench } from './testField';
+
+/** Parts in the field: used at jobs and counted in vehicles and stores, by people who had no signal when they did. */
+let b: FieldBench;
+let serial = 0;
+beforeAll(async () => {
+    b = await startFieldBench();
+}, 120_000);
+afterAll(async () => {
+    expect(await findStockFaults(b.app.services.sql, b.app.services)).toEqual([]);
+    await b.app.close();
+});
+
+const connect = (method: string, path: string, body?: object) =>
+    b.app.call(b.staff.token, method, `/api/connect${path}`, body);
+const read = async (path: string): Promise<Json> => recordOf(await connect('GET', path));
+const part = (name: string, more: object = {}) =>
+    b.make('/connect/v2/inventory-items', { name: `${name} ${++serial}`, category: 'plumbing', ...more });
+const fill = async (item: Json, at: Json, quantity: number) => {
+    const counted = await connect('POST', '/v2/inventory-item-counts', {
+        inventory_item_id: item.id,
+        inventory_location_id: at.id,
+        counted_quantity: quantity,
+        reason: 'Counted',
+    });
+    expect(counted.status, counted.text).toBe(201);
+};
+const stockOf = async (item: Json, at: Json) => {
+    const [stock] = await read(`/v2/inventory-item-stocks?inventory_item_id=${item.id}&inventory_location_id=${at.id}`);
+    return stock ? [stock.quantity, stock.reserved_quantity] : [];
+};
+const place = (more: object = {}) =>
+    b.make('/connect/v2/inventory-locations', { name: `Ute ${++serial}`, kind: 'vehicle', ...more });
+/** A vehicle that the technician drives, with these parts in it. */
+const ute = async (filled: [Json, number][]): Promise<Json> => {
+    const location = await place();
+    await b.make('/connect/v3/vehicles', {
+        name: location.name,
+        inventory_location_id: location.id,
+        driver_ids: [b.technician.id],
+    });
+    for (const [item, quantity] of filled) await fill(item, location, quantity);
+    return location;
+};
+/** A visit of the technician's that takes parts from a place. */
+const visitWith = (location: Json, lines: [Json, number][], more: object = {}) =>
+    b.visit({
+        parts_location_id: location.id,
+        part_changes: lines.map(([item, quantity]) => ({ inventory_item_id: item.id, quantity })),
+        ...more,
+    });
+const used = (job: Json, lines: [Json, number][] | undefined, by?: TestUser) =>
+    b.entry(
+        'complete_job',
+        job.id,
+        {
+            base_version: job.version,
+            data: {
+                ...b.done,
+                ...(lines
+                    ? { parts: lines.map(([item, quantity]) => ({ inventory_item_id: item.id, quantity })) }
+                    : {}),
+            },
+        },
+        by,
+    );
+const keptOf = async (job: Json, by?: TestUser) => (await b.day(by)).jobs.find(({ id }: Json) => id === job.id);
+
+describe('The parts of a job', () => {
+    it('come with the day: what the job takes, how much is there, and what else is there to take', async () => {
+        const [clamp, hose] = [await part('Clamp', { barcode: '9312345678907' }), await part('Hose', { unit: 'm' })];
+        const location = await ute([
+            [clamp, 5],
+            [hose, 20.5],
+        ]);
+        const other = await visitWith(location, [[clamp, 1]], { assigned_to_id: b.staff.id });
+        const job = await visitWith(location, [[clamp, 2]]);
+        expect(await keptOf(job)).toMatchObject({
+            parts_location_id: location.id,
+            parts_location: location.name,
+            // the fifth is kept for somebody else
+            parts: [
+                {
+                    inventory_item_id: clamp.id,
+                    name: clamp.name,
+                    unit: 'each',
+                    quantity: 2,
+                    kit_quantity: null,
+                    available: 4,
+                },
+            ],
+        });
+        const day = await b.day();
+        const vehicle = day.vehicles.find(({ location_id }: Json) => location_id === location.id);
+        expect(vehicle.parts).toEqual([
+            { inventory_item_id: clamp.id, shelf: null, quantity: 5, free: 2 },
+            { inventory_item_id: hose.id, shelf: null, quantity: 20.5, free: 20.5 },
+        ]);
+        expect(day.parts).toContainEqual({
+            id: clamp.id,
+            name: clamp.name,
+            unit: 'each',
+            sku: clamp.sku,
+            barcode: '9312345678907',
+        });
+        expect(day.jobs.some(({ id }: Json) => id === other.id)).toBe(false);
+    });
+
+    it('that were used leave the place, once, however often the entry comes; the rest is free again', async () => {
+        const [clamp, hose] = [await part('Clamp'), await part('Hose', { unit: 'm' })];
+        const location = await ute([
+            [clamp, 5],
+            [hose, 20],
+        ]);
+        const job = await visitWith(location, [[clamp, 3]]);
+        const entry = used(job, [
+            [clamp, 1],
+            [hose, 2.5],
+        ]);
+        const answers = await Promise.all(Array.from({ length: 8 }, () => b.send(entry)));
+        for (const answer of answers) expect(answer.body.body, answer.text).toMatchObject({ state: 'applied' });
+        expect((await b.send(entry)).body.body).toMatchObject({ state: 'applied' });
+        expect([await stockOf(clamp, location), await stockOf(hose, location)]).toEqual([
+            [4, 0],
+            [17.5, 0],
+        ]);
+        expect(await read(`/v2/job-cards/${job.id}/parts`)).toMatchObject([
+            { inventory_item: { id: clamp.id }, quantity: 1 },
+            { inventory_item: { id: hose.id }, quantity: 2.5 },
+        ]);
+        // a phone of before says nothing of parts: as the job takes them
+        const plain = await visitWith(location, [[clamp, 2]]);
+        expect((await b.send(used(plain, undefined))).body.body.state).toBe('applied');
+        expect(await stockOf(clamp, location)).toEqual([2, 0]);
+    });
+
+    it('that somebody took or counted meanwhile are a conflict that says what is there; nothing of the job is done', async () => {
+        const [clamp, tape] = [await part('Clamp'), await part('Tape')];
+        const location = await ute([
+            [clamp, 3],
+            [tape, 2],
+        ]);
+        const job = await visitWith(location, [[clamp, 1]]);
+        const entry = used(job, [
+            [clamp, 3],
+            [tape, 1],
+        ]);
+        await visitWith(location, [[clamp, 2]], { assigned_to_id: b.staff.id });
+        const refused = await b.send(entry);
+        expect(refused.status, refused.text).toBe(409);
+        expect(refused.body.message).toContain(`Only 1 of ${clamp.name} at ${location.name} is free`);
+        expect(refused.body.body).toMatchObject({
+            id: job.id,
+            status: 1,
+            version: job.version,
+            parts: [
+                { inventory_item_id: clamp.id, quantity: 1, available: 1 },
+                { inventory_item_id: tape.id, quantity: 0, available: 2 },
+            ],
+        });
+        expect(await stockOf(clamp, location)).toEqual([3, 3]);
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(1);
+        // put right it goes, and so would the same entry once there is enough
+        expect((await b.send(used(job, [[clamp, 1]]))).body.body.state).toBe('applied');
+        expect(await stockOf(clamp, location)).toEqual([2, 2]);
+
+        const later = await visitWith(location, [[clamp, 0]]);
+        const late = used(later, [[clamp, 1]]);
+        late.body.done_at = new Date(Date.now() - 3_600_000).toISOString();
+        const count = await b.make('/connect/v3/stocktakes', { inventory_location_id: location.id, coverage: 'parts' });
+        await connect('PUT', `/v3/stocktakes/${count.id}/counts`, {
+            lines: [
+                { inventory_item_id: clamp.id, counted_quantity: 2 },
+                { inventory_item_id: tape.id, is_skipped: true },
+            ],
+        });
+        const approved = await connect('POST', `/v2/stocktakes/${count.id}/transitions`, {
+            transition: 'approve',
+            version: (await read(`/v3/stocktakes/${count.id}`)).version,
+        });
+        expect(approved.status, approved.text).toBe(200);
+        const counted = await b.send(late);
+        expect(counted.status, counted.text).toBe(409);
+        expect(counted.body.message).toContain('was counted after that');
+    });
+
+    it('of which two people use the last one are used once; the other is told', async () => {
+        const clamp = await part('Last clamp');
+        const location = await ute([[clamp, 1]]);
+        const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'mate' });
+        const [mine, theirs] = [
+            await visitWith(location, [[clamp, 0]]),
+            await visitWith(location, [[clamp, 0]], { assigned_to_id: mate.id }),
+        ];
+        const answers = await Promise.all([
+            b.send(used(mine, [[clamp, 1]])),
+            b.send(used(theirs, [[clamp, 1]], mate), mate),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(answers.find(({ status }) => status === 409)?.body.message).toContain(`There is no ${clamp.name}`);
+        expect(await stockOf(clamp, location)).toEqual([0, 0]);
+    });
+
+    it('are refused by their field where they are none, and to who may not complete', async () => {
+        const clamp = await part('Clamp');
+        const board = await part('Board', { device_product: 'classic', category: 'device' });
+        const location = await ute([[clamp, 4]]);
+        const job = await visitWith(location, [[clamp, 1]]);
+        const send = async (parts: unknown) => {
+            const answer = await b.send(
+                b.entry('complete_job', job.id, { base_version: job.version, data: { ...b.done, parts } }),
+            );
+            return [answer.status, ...Object.keys(answer.body.errors ?? {})];
+        };
+        const line = (id: unknown, quantity: unknown) => ({ inventory_item_id: id, quantity });
+        expect(await send('all of them')).toEqual([422, 'parts']);
+        expect(await send(Array.from({ length: 101 }, () => line(clamp.id, 1)))).toEqual([422, 'parts']);
+        expect(await send([null])).toEqual([422, 'parts.0.inventory_item_id']);
+        expect(await send([line('1; DROP', 1)])).toEqual([422, 'parts.0.inventory_item_id']);
+        expect(await send([line(999_999, 1)])).toEqual([422, 'parts.0.inventory_item_id']);
+        expect(await send([line(clamp.id, -1)])).toEqual([422, 'parts.0.quantity']);
+        expect(await send([line(clamp.id, '2')])).toEqual([422, 'parts.0.quantity']);
+        expect(await send([line(clamp.id, 0.5)])).toEqual([422, 'parts.0.quantity']);
+        expect(await send([line(clamp.id, 1), line(clamp.id, 1)])).toEqual([422, 'parts.1.inventory_item_id']);
+        expect(await send([line(board.id, 1)])).toEqual([422, 'parts.0.inventory_item_id']);
+        // a job that takes nothing says where parts would come from before it uses any
+        const bare = await b.visit();
+        const none = await b.send(used(bare, [[clamp, 1]]));
+        expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['parts']]);
+        const reader = await b.app.userWith({ permissions: ['read_job_card'], name: 'parts reader' });
+        expect((await b.send(used(job, [[clamp, 1]], reader), reader)).status).toBe(403);
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        expect((await b.send(used(job, [[clamp, 1]], customer), customer)).status).toBe(403);
+        expect(await stockOf(clamp, location)).toEqual([4, 1]);
+    });
+});
+
+describe('A count of parts', () => {
+    const count = (location: Json, lines: object[], stocktakeId: number | null = null, by?: TestUser) =>
+        b.entry('count_stock', location.id, { data: { stocktake_id: stocktakeId, lines } }, by);
+    const linesOf = async (id: number): Promise<Json[]> => read(`/v3/stocktakes/${id}/lines`);
+    const at = async (location: Json, by?: TestUser) => {
+        const { vehicles, places } = await b.day(by);
+        return (
+            vehicles.find(({ location_id }: Json) => location_id === location.id) ??
+            places.find(({ id }: Json) => id === location.id)
+        );
+    };
+
+    it('goes into a stocktake of the place, with what is not on record there, once', async () => {
+        const [clamp, hose, tape] = [await part('Clamp'), await part('Hose', { unit: 'm' }), await part('Tape')];
+        const location = await ute([
+            [clamp, 5],
+            [hose, 20],
+        ]);
+        const entry = count(location, [
+            { inventory_item_id: clamp.id, counted_quantity: 4, seen_quantity: null },
+            { inventory_item_id: tape.id, counted_quantity: 7, seen_quantity: null },
+        ]);
+        const answers = await Promise.all(Array.from({ length: 6 }, () => b.send(entry)));
+        for (const answer of answers) expect(answer.body.body, answer.text).toMatchObject({ state: 'applied' });
+        const [stocktake, ...more] = await read(`/v3/stocktakes?inventory_location_id=${location.id}`);
+        expect(more).toEqual([]);
+        expect(stocktake).toMatchObject({
+            coverage: 'parts',
+            status: 'pending',
+            lines_counted: 0,
+            assignee_id: b.technician.id,
+        });
+        const lines = await linesOf(stocktake.id);
+        expect(lines.map(line => [line.inventory_item.id, line.counted_quantity])).toEqual(
+            expect.arrayContaining([
+                [clamp.id, 4],
+                [hose.id, null],
+                [tape.id, 7],
+            ]),
+        );
+        // nothing is corrected before somebody approves
+        expect(await stockOf(clamp, location)).toEqual([5, 0]);
+        expect((await at(location)).stocktake).toMatchObject({
+            id: stocktake.id,
+            counts: [],
+            part_counts: expect.arrayContaining([
+                expect.objectContaining({ inventory_item_id: clamp.id, unit: 'each', counted_quantity: 4 }),
+            ]),
+        });
+        // into the open one, by who has seen what was counted in it
+        const again = await b.send(
+            count(
+                location,
+                [{ inventory_item_id: hose.id, counted_quantity: 19.5, seen_quantity: null }],
+                stocktake.id,
+            ),
+        );
+        expect(again.body.body, again.text).toMatchObject({ state: 'applied', record: { id: stocktake.id } });
+    });
+
+    it('that somebody else made first is a conflict that shows both; two at once make one stocktake', async () => {
+        const clamp = await part('Clamp');
+        const location = await ute([[clamp, 9]]);
+        const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'counting mate' });
+        const line = (quantity: number) => ({
+            inventory_item_id: clamp.id,
+            counted_quantity: quantity,
+            seen_quantity: null,
+        });
+        const answers = await Promise.all([
+            b.send(count(location, [line(8)])),
+            b.send(count(location, [line(7)], null, mate), mate),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const theirs = answers.find(({ status }) => status === 409)?.body.body;
+        const [other] = theirs.part_counts;
+        expect(other).toMatchObject({ inventory_item_id: clamp.id, name: clamp.name });
+        const mine = await b.send(count(location, [{ ...line(8), seen_quantity: null }], theirs.id));
+        expect(mine.status).toBe(409);
+        const stands = await b.send(
+            count(location, [{ ...line(8), seen_quantity: other.counted_quantity }], theirs.id),
+        );
+        expect(stands.status, stands.text).toBe(200);
+        // closed meanwhile: nothing stands there, and a count of its own begins
+        await connect('POST', `/v3/stocktakes/${theirs.id}/void`, {
+            version: (await read(`/v3/stocktakes/${theirs.id}`)).version,
+            reason: 'Begun twice',
+        });
+        const closed = await b.send(count(location, [line(8)], theirs.id));
+        expect(closed.status).toBe(409);
+        expect(closed.body.body).toEqual({ id: null, number: null, counts: [], part_counts: [] });
+        expect((await b.send(count(location, [line(8)]))).status).toBe(200);
+        expect(await read(`/v3/stocktakes?inventory_location_id=${location.id}`)).toHaveLength(2);
+    });
+
+    it('is made of a store by who looks after it or was given its count, and shows no figures where it is blind', async () => {
+        const clamp = await part('Clamp');
+        const store = await place({ name: `Store ${++serial}`, kind: 'warehouse' });
+        await fill(clamp, store, 6);
+        const without = ALL_PERMISSIONS.filter(name => name !== 'adjust_supplement_inventory');
+        const counter = await b.app.userWith({ permissions: without, name: 'store counter' });
+        expect(await at(store, counter)).toBeUndefined();
+        const stocktake = await b.make('/connect/v3/stocktakes', {
+            inventory_location_id: store.id,
+            coverage: 'parts',
+            assignee_id: counter.id,
+        });
+        expect(await at(store, counter)).toMatchObject({
+            name: store.name,
+            is_counted: true,
+            parts: [{ inventory_item_id: clamp.id, quantity: null, free: null }],
+            stocktake: { id: stocktake.id },
+        });
+        const sent = await b.send(
+            count(
+                store,
+                [{ inventory_item_id: clamp.id, counted_quantity: 6, seen_quantity: null }],
+                stocktake.id,
+                counter,
+            ),
+            counter,
+        );
+        expect(sent.status, sent.text).toBe(200);
+        // a job that takes parts there shows the place, and not how much is there
+        const job = await visitWith(store, [[clamp, 1]], { assigned_to_id: counter.id });
+        expect((await keptOf(job, counter)).parts).toMatchObject([{ quantity: 1, available: null }]);
+        const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'store mate' });
+        const theirs = await visitWith(store, [[clamp, 1]], { assigned_to_id: mate.id });
+        expect(await at(store, mate)).toMatchObject({ is_counted: false, parts: [{ quantity: 6, free: 4 }] });
+        expect((await keptOf(theirs, mate)).parts).toMatchObject([{ available: 5 }]);
+        const reader = await b.app.userWith({ permissions: ['read_job_card'], name: 'no store' });
+        expect(await b.day(reader)).toMatchObject({ places: [], parts: [] });
+    });
+
+    it('says which line is wrong, and begins none', async () => {
+        const clamp = await part('Clamp');
+        const board = await part('Board', { device_product: 'mini', category: 'device' });
+        const gone = await part('Gone');
+        await connect('DELETE', `/v2/inventory-items/${gone.id}`);
+        const location = await ute([[clamp, 2]]);
+        const send = async (line: object) => {
+            const answer = await b.send(count(location, [line]));
+            return [answer.status, ...Object.keys(answer.body.errors ?? {})];
+        };
+        expect(await send({ inventory_item_id: clamp.id, counted_quantity: 1.5 })).toEqual([
+            422,
+            'lines.0.counted_quantity',
+        ]);
+        expect(await send({ inventory_item_id: clamp.id, counted_quantity: -1 })).toEqual([
+            422,
+            'lines.0.counted_quantity',
+        ]);
+        expect(await send({ inventory_item_id: 'x', counted_quantity: 1 })).toEqual([422, 'lines.0.inventory_item_id']);
+        expect(await send({ inventory_item_id: 999_999, counted_quantity: 1 })).toEqual([
+            422,
+            'lines.0.inventory_item_id',
+        ]);
+        expect(await send({ inventory_item_id: gone.id, counted_quantity: 1 })).toEqual([
+            422,
+            'lines.0.inventory_item_id',
+        ]);
+        expect(await send({ inventory_item_id: board.id, counted_quantity: 1 })).toEqual([
+            422,
+            'lines.0.inventory_item_id',
+        ]);
+        expect(await read(`/v3/stocktakes?inventory_location_id=${location.id}`)).toEqual([]);
+        // a place in which nothing was ever on record
+        const empty = await ute([]);
+        const found = await b.send(count(empty, [{ inventory_item_id: clamp.id, counted_quantity: 3 }]));
+        expect(found.body.body, found.text).toMatchObject({ state: 'applied' });
+    });
+});
+
+describe('The devices of a place', () => {
+    const look = (location: Json, devices: object[], by?: TestUser) =>
+        b.entry('count_devices', location.id, { data: { devices } }, by);
+    const here = (device: Json, version?: number) => ({ serial: device.serial, is_here: true, version });
+    const gone = (device: Json, version?: number) => ({ serial: device.serial, is_here: false, version });
+    /** on record there since yesterday */
+    const stored = async (more: object = {}): Promise<Json> => {
+        const device = await b.newDevice(more);
+        await b.app.services.sql`UPDATE devices SET updated_at = now() - interval '1 day' WHERE id = ${device.id}`;
+        return device;
+    };
+    const placeNow = async (device: Json) => (await b.get(`/devices/${device.id}`)).inventory_location_id;
+    const move = async (device: Json, to: Json) => {
+        const { version } = await b.get(`/devices/${device.id}`);
+        const moved = await b.put(`/devices/${device.id}`, { version, inventory_location_id: to.id });
+        expect(moved.status, moved.text).toBe(200);
+    };
+
+    it('are found by their serial numbers, once: what is here is stored here, what is not is stored nowhere', async () => {
+        const location = await ute([]);
+        const [mine, missing, other, elsewhere] = [
+            await stored({ inventory_location_id: location.id }),
+            await stored({ inventory_location_id: location.id }),
+            await stored({ inventory_location_id: location.id }),
+            await stored(),
+        ];
+        const [vehicle] = (await b.day()).vehicles.filter(({ location_id }: Json) => location_id === location.id);
+        expect(vehicle.devices).toEqual(
+            [mine, missing, other].map(({ serial }) => ({ serial, product: 'uDOSE classic' })),
+        );
+        const entry = look(location, [
+            here({ serial: String(mine.serial).toLowerCase() }),
+            gone(missing),
+            here(elsewhere),
+        ]);
+        const answers = await Promise.all(Array.from({ length: 6 }, () => b.send(entry)));
+        for (const answer of answers) expect(answer.body.body, answer.text).toMatchObject({ state: 'applied' });
+        expect(await Promise.all([mine, missing, other, elsewhere].map(placeNow))).toEqual([
+            location.id,
+            null,
+            location.id,
+            location.id,
+        ]);
+        // what was where it should be has no new version
+        expect((await b.get(`/devices/${mine.id}`)).version).toBe(mine.version);
+        expect((await b.get(`/devices/${elsewhere.id}`)).version).toBe(elsewhere.version + 1);
+    });
+
+    it('that somebody placed or installed meanwhile are a conflict that says where they are', async () => {
+        const [location, depot] = [await ute([]), await place({ name: `Depot ${++serial}`, kind: 'depot' })];
+        const device = await stored({ inventory_location_id: location.id });
+        const late = look(location, [here(device)]);
+        await move(device, depot);
+        const refused = await b.send(late);
+        expect(refused.status, refused.text).toBe(409);
+        expect(refused.body.message).toBe(`By our records ${device.serial} is here: ${depot.name}.`);
+        const [theirs] = refused.body.body.devices;
+        expect(theirs).toEqual({
+            serial: device.serial,
+            version: device.version + 1,
+            place: depot.name,
+            is_installed: false,
+        });
+        expect(await placeNow(device)).toBe(depot.id);
+        // who has been told of it may say that it is here all the same
+        expect((await b.send(look(location, [here(device, theirs.version)]))).status).toBe(200);
+        expect(await placeNow(device)).toBe(location.id);
+
+        const { device: installed, site } = await b.installed();
+        const found = await b.send(
+            look(location, [here(installed, (await b.get(`/devices/${installed.id}`)).version)]),
+        );
+        expect(found.status, found.text).toBe(409);
+        expect(found.body.body.devices[0].is_installed).toBe(true);
+        expect(found.body.message).toContain(site.name);
+        // what is installed is not here, which is nothing new
+        expect((await b.send(look(location, [gone(installed)]))).status).toBe(200);
+        expect((await b.get(`/devices/${installed.id}`)).site_id).toBe(site.site_id);
+    });
+
+    it('that two people find at two places at once are at one of them; the other is told', async () => {
+        const [one, other] = [await ute([]), await ute([])];
+        const device = await stored();
+        const mate = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'device mate' });
+        const answers = await Promise.all([
+            b.send(look(one, [here(device)])),
+            b.send(look(other, [here(device)], mate), mate),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(await placeNow(device)).toBe(answers[0]?.status === 200 ? one.id : other.id);
+    });
+
+    it('are refused by number where they are none, and to who may not place devices', async () => {
+        const location = await ute([]);
+        const device = await stored({ inventory_location_id: location.id });
+        const send = async (devices: unknown) => {
+            const answer = await b.send(b.entry('count_devices', location.id, { data: { devices } }));
+            return [answer.status, ...Object.keys(answer.body.errors ?? {})];
+        };
+        expect(await send([])).toEqual([422, 'devices']);
+        expect(await send([null])).toEqual([422, 'devices.0.serial', 'devices.0.is_here']);
+        expect(await send([{ serial: "UD'; --", is_here: true }])).toEqual([422, 'devices.0.serial']);
+        expect(await send([{ serial: device.serial, is_here: 'no' }])).toEqual([422, 'devices.0.is_here']);
+        expect(await send([gone(device), { ...here(device), serial: device.serial.toLowerCase() }])).toEqual([
+            422,
+            'devices.1.serial',
+        ]);
+        expect(await send([gone(device), { serial: 'UD-NOBODYS', is_here: true }])).toEqual([422, 'devices.1.serial']);
+        expect((await b.send(b.entry('count_devices', 999_999, { data: { devices: [here(device)] } }))).status).toBe(
+            404,
+        );
+        const without = ALL_PERMISSIONS.filter(name => name !== 'update_device');
+        const looker = await b.app.userWith({ permissions: without, name: 'looker' });
+        expect((await b.day(looker)).may).not.toContain('count_devices');
+        expect((await b.send(look(location, [gone(device)], looker), looker)).status).toBe(403);
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        expect((await b.send(look(location, [gone(device)], customer), customer)).status).toBe(403);
+        expect(await placeNow(device)).toBe(location.id);
+    });
+});
+
+it('The copy of a day with large stores stays far below what a phone keeps', async () => {
+    const { sql } = b.app.services;
+    const locations = await Promise.all(Array.from({ length: 3 }, () => place({ responsible_id: b.technician.id })));
+    await sql`
+        INSERT INTO inventory_items (name, sku, category, unit, barcode)
+        SELECT 'Elbow of stainless steel, 90 degrees, ' || n, 'BIG-' || n, 'plumbing', 'each', '93' || (10000000000 + n) FROM generate_series(1, 1100) n`;
+    await sql`
+        INSERT INTO inventory_item_stocks (inventory_item_id, inventory_location_id, shelf)
+        SELECT i.id, l.id, 'Bay 3, shelf ' || i.id % 9 FROM inventory_items i, unnest(${locations.map(({ id }) => id)}::bigint[]) l (id)
+        WHERE i.sku LIKE 'BIG-%'`;
+    const day = await b.day();
+    expect(day.places).toHaveLength(3);
+    expect(day.places[0].parts).toHaveLength(1000);
+    // a store of this size is some 80 kB: a dozen of them, and all names, are little beside a photo
+    expect(JSON.stringify(day.places).length).toBeLessThan(400_000);
+});

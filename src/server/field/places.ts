@@ -1,0 +1,158 @@
+import type { Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
+import type { Caller, Db } from '../foundation/services';
+import { sheet } from '../stock/counts';
+import type { Stocktake } from '../stock/stocktakes';
+import { devicesAt } from './deviceKinds';
+import { labelOf, type Reader, readable, recordsOf } from './reader';
+
+/** What a phone keeps at most: places that are no vehicles, parts of each, and parts that may be found there. */
+const MOST_PLACES = 12;
+const MOST_PARTS = 1000;
+const MOST_NAMES = 4000;
+
+/** A count that is open, as a phone keeps it and a conflict shows it. */
+export const countsOf = async (db: Db, stocktake: Row, caller: Caller) => {
+    const lines = await sheet(db, stocktake as unknown as Stocktake, caller);
+    const said = (line: Row) => ({
+        counted_quantity: line.counted_quantity ?? null,
+        counted_by: labelOf(line.counted_by),
+    });
+    return {
+        id: stocktake.id,
+        number: stocktake.number,
+        counts: lines.flatMap(line => {
+            const supplement = line.supplement as { id: number; label: string } | null;
+            return supplement ? [{ supplement_id: supplement.id, name: supplement.label, ...said(line) }] : [];
+        }),
+        part_counts: lines.flatMap(line => {
+            const part = line.inventory_item as { id: number; label: string } | null;
+            return part ? [{ inventory_item_id: part.id, name: part.label, unit: line.unit, ...said(line) }] : [];
+        }),
+    };
+};
+
+const openCounts = async (reader: Reader, locations: readonly unknown[]): Promise<Row[]> =>
+    (await recordsOf(reader, 'stocktakes', 'inventory_location_id', locations)).filter(
+        ({ status }) => status === 'pending',
+    );
+/** Where the caller is not told what is on record, since it is counted blind. */
+const hiddenIn = ({ caller }: Reader, counts: readonly Row[]): Set<unknown> =>
+    new Set(
+        mayUse(caller, ['adjust_supplement_inventory'])
+            ? []
+            : counts.filter(({ is_blind }) => is_blind).map(count => count.inventory_location_id),
+    );
+export const countedBlind = async (reader: Reader, locations: readonly unknown[]): Promise<Set<unknown>> =>
+    hiddenIn(reader, await openCounts(reader, locations));
+
+/** Parts that are counted by hand, shelf by shelf. Devices are no parts: they are placed by their serial numbers. */
+const partsAt = async (reader: Reader, locations: readonly unknown[]) =>
+    readable(reader, 'inventory-item-stocks') && locations.length
+        ? reader.db`
+            SELECT s.* FROM unnest(${locations.map(Number)}::bigint[]) l (id) CROSS JOIN LATERAL (
+                SELECT s.inventory_location_id, s.inventory_item_id, s.shelf, s.quantity, s.reserved_quantity, i.name
+                FROM inventory_item_stocks s JOIN inventory_items i ON i.id = s.inventory_item_id
+                WHERE s.inventory_location_id = l.id AND s.archived_at IS NULL AND i.archived_at IS NULL AND i.device_product IS NULL
+                ORDER BY s.quantity = 0, s.shelf NULLS LAST, i.name LIMIT ${MOST_PARTS}
+            ) s ORDER BY s.shelf NULLS LAST, s.name, s.inventory_item_id`
+        : [];
+
+/** What is kept at each place, and the count of it that is open. */
+export const loadsOf = async (reader: Reader, given: readonly unknown[]) => {
+    const { db, caller } = reader;
+    const locations = [...new Set(given.filter(Boolean))];
+    const stock = await recordsOf(reader, 'supplement-inventories', 'inventory_location_id', locations);
+    const parts = await partsAt(reader, locations);
+    const devices = await devicesAt(reader, locations);
+    const counts = await openCounts(reader, locations);
+    const sheets = new Map<unknown, Awaited<ReturnType<typeof countsOf>>>();
+    for (const count of counts) {
+        sheets.set(count.inventory_location_id, await countsOf(db, count, caller));
+    }
+    const hidden = hiddenIn(reader, counts);
+    return (location: unknown) => {
+        const shown = (quantity: unknown) => (hidden.has(location) ? null : Number(quantity ?? 0));
+        return {
+            stock: stock
+                .filter(line => location && line.inventory_location_id === location)
+                .map(line => ({
+                    supplement_id: line.supplement_id,
+                    name: labelOf(line.supplement) ?? '',
+                    quantity: shown(line.quantity),
+                }))
+                .sort((one, other) => one.name.localeCompare(other.name)),
+            parts: parts
+                .filter(part => location && Number(part.inventory_location_id) === location)
+                .map(part => ({
+                    inventory_item_id: Number(part.inventory_item_id),
+                    shelf: part.shelf,
+                    quantity: shown(part.quantity),
+                    free: shown(Math.max(0, Number(part.quantity) - Number(part.reserved_quantity))),
+                })),
+            devices: devices(location),
+            stocktake: sheets.get(location) ?? null,
+        };
+    };
+};
+
+/** Places that somebody looks after or is to count, and those from which their jobs take parts; no vehicle of theirs. */
+export const placesOf = async (reader: Reader, ofVehicles: readonly unknown[], ofJobs: readonly unknown[]) => {
+    const { db, caller } = reader;
+    const known = await db`
+        SELECT id, counted FROM (
+            SELECT l.id, l.responsible_id = ${caller.userId} OR EXISTS (
+                SELECT 1 FROM stocktakes s WHERE s.inventory_location_id = l.id AND s.assignee_id = ${caller.userId}
+                  AND s.status = 'pending' AND s.archived_at IS NULL) AS counted, l.name
+            FROM inventory_locations l WHERE l.archived_at IS NULL
+        ) l
+        WHERE (counted OR id = ANY(${ofJobs.filter(Boolean) as number[]}::bigint[]))
+          AND id <> ALL(${ofVehicles.filter(Boolean) as number[]}::bigint[])
+        ORDER BY counted DESC NULLS LAST, name, id LIMIT ${MOST_PLACES}`;
+    const records = await recordsOf(
+        reader,
+        'inventory-locations',
+        'id',
+        known.map(({ id }) => Number(id)),
+    );
+    const loads = await loadsOf(
+        reader,
+        records.map(({ id }) => id),
+    );
+    return known.flatMap(({ id, counted }) => {
+        const found = records.find(record => record.id === Number(id));
+        return found
+            ? [{ id: found.id, name: String(found.name), is_counted: counted === true, ...loads(found.id) }]
+            : [];
+    });
+};
+
+/** What parts are called: those of the places that are kept, and for who may read the inventory all that may be found there. */
+export const partNames = async (reader: Reader, ids: readonly number[]) =>
+    (
+        await reader.db`
+            SELECT id::int, name, unit, sku, barcode FROM inventory_items
+            WHERE id = ANY(${[...new Set(ids)]}::bigint[])
+               OR (${readable(reader, 'inventory-items') !== undefined} AND archived_at IS NULL AND device_product IS NULL)
+            ORDER BY id = ANY(${[...new Set(ids)]}::bigint[]) DESC, name, id LIMIT ${MOST_NAMES}`
+    ).map(({ id, name, unit, sku, barcode }) => ({ id, name, unit, sku, barcode }));
+
+/** Parts that a job does not take, as it would: none of them, and how much of each is free at its place. */
+export const alsoThere = async (reader: Reader, location: unknown, ids: readonly number[]) => {
+    if (!location || !ids.length) return [];
+    const isHidden =
+        !readable(reader, 'inventory-item-stocks') || (await countedBlind(reader, [location])).has(location);
+    return (
+        await reader.db`
+            SELECT i.id::int, i.name, i.unit, greatest(coalesce(s.quantity - s.reserved_quantity, 0), 0)::float8 AS free
+            FROM inventory_items i LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = i.id AND s.inventory_location_id = ${Number(location)}
+            WHERE i.id = ANY(${[...ids]}::bigint[]) ORDER BY i.name, i.id LIMIT 100`
+    ).map(({ id, name, unit, free }) => ({
+        inventory_item_id: id,
+        name,
+        unit,
+        quantity: 0,
+        kit_quantity: null,
+        available: isHidden ? null : free,
+    }));
+};
