@@ -5,6 +5,7 @@ import { lazyContract } from './scripts/lazyContract.ts';
 import { portalGroups } from './scripts/portalChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
+import { readOnce } from './scripts/readOnce.ts';
 
 const portalGroup = portalGroups(import.meta.dirname);
 
@@ -16,7 +17,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [lazyContract(), react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
+    plugins: [lazyContract(), readOnce(), react(), prerender(), fieldFiles(), fieldWorker(), precompress()],
     // the map's worker is a module
     worker: { format: 'es' },
     build: {
@@ -59,6 +60,8 @@ export default defineConfig({
                             test: /node_modules\/(ra-|react-admin|@tanstack|react-hook-form|node-polyglot|lodash|inflection|react-dropzone|dompurify|query-string|eventemitter3)/,
                             priority: 20,
                         },
+                        // it asks for a cookie while it loads (scripts/readOnce.ts)
+                        { name: 'language', test: /node_modules\/i18next-browser-languagedetector\//, priority: 20 },
                         // each a file of its own, as pages outside the sign-in came to share them one by one
                         { ...portalGroup('rules', 'shared'), includeDependenciesRecursively: false, priority: 15 },
                         {

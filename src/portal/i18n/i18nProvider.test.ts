@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
+import { en } from './en';
 import { createI18nProvider } from './i18nProvider';
 
 it('says the labels of the contract, its own words and those of react-admin', () => {
@@ -7,6 +10,37 @@ it('says the labels of the contract, its own words and those of react-admin', ()
     expect(translate('resources.storage-tanks.fields.location_id')).toBe('Location');
     expect(translate('shell.search.none')).toBe('No Data Found');
     expect(translate('ra.action.save')).toBe('Save');
+});
+
+it('finds every text of its own, and of the contract every name and field', () => {
+    const { translate } = createI18nProvider('en');
+    const check = (texts: object, under: string) => {
+        for (const [key, value] of Object.entries(texts)) {
+            if (typeof value !== 'string') check(value, `${under}${key}.`);
+            // a question without figures is answered by the text itself
+            else expect(translate(`${under}${key}`), under + key).toBe(value);
+        }
+    };
+    check(en, '');
+    for (const { name, title, fields } of Object.values(resources)) {
+        expect(translate(`resources.${name}.name`, { smart_count: 1 })).toBe(title);
+        for (const field of fields)
+            expect(translate(`resources.${name}.fields.${field.name}`, { _: 'a guess' })).toBe(field.title);
+    }
+    expect(translate('resources.nothing.name', { _: 'Nothing' })).toBe('Nothing');
+});
+
+it('reads of the contract what is asked for: the fields of all resources took longer than the first page', () => {
+    const customers = resources.customers as Resource;
+    const { fields } = customers;
+    const read = vi.fn(() => fields);
+    Object.defineProperty(customers, 'fields', { configurable: true, enumerable: true, get: read });
+    const { translate } = createI18nProvider('en');
+    expect(translate('resources.customers.name', { smart_count: 2 })).toBe('Customers');
+    expect(read).not.toHaveBeenCalled();
+    expect(translate('resources.customers.fields.name')).toBe('Name');
+    expect(read).toHaveBeenCalledOnce();
+    Object.defineProperty(customers, 'fields', { value: fields, enumerable: true });
 });
 
 it('speaks Swedish where it has the words and English everywhere else', async () => {

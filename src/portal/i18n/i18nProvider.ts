@@ -12,46 +12,60 @@ type Messages = { [key: string]: string | Messages };
 /** `%{` opens a variable and `||||` separates plurals: neither is meant where the contract happens to write it. */
 const plain = (text: string) => text.replaceAll('%{', '% {').replaceAll('||||', '|');
 
-/** The words of the contract under the keys where react-admin looks for them. */
-export const contractMessages = (table: Record<string, Resource>): Messages =>
-    Object.fromEntries(
-        Object.values(table).map(({ name, title, plural, fields }) => [
-            name,
-            {
-                name: `${plain(title)} |||| ${plain(plural)}`,
-                fields: Object.fromEntries(fields.map(field => [field.name, plain(field.title)])),
-            },
-        ]),
-    );
+const OF_CONTRACT = /^resources\.([^.]+)\.(?:name$|fields\.(.+))/;
 
-const merge = (base: Messages, over: Messages): Messages => {
-    const merged = { ...base };
-    for (const [key, value] of Object.entries(over)) {
-        const below = merged[key];
-        merged[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;
-    }
-    return merged;
+/** The words of the contract, under the keys where react-admin looks for them. Only what is asked for is read of it. */
+const contractText = (key: string): string | undefined => {
+    const [, name = '', fieldName] = OF_CONTRACT.exec(key) ?? [];
+    const resource = (resources as Record<string, Resource>)[name];
+    if (!resource) return undefined;
+    if (!fieldName) return `${plain(resource.title)} |||| ${plain(resource.plural)}`;
+    const field = resource.fields.find(field => field.name === fieldName);
+    return field && plain(field.title);
 };
 
-const englishMessages = (): Messages =>
-    merge(
-        { ...(english as unknown as Messages), resources: contractMessages(resources as Record<string, Resource>) },
-        en,
-    );
+const textIn = (messages: Messages, key: string): string | undefined => {
+    const found = key
+        .split('.')
+        .reduce<Messages | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), messages);
+    return typeof found === 'string' ? found : undefined;
+};
 
+const ENGLISH = [en, english as unknown as Messages];
 /** Swedish has its three strings, and English everywhere else. */
-const messagesOf = (language: string) =>
-    (language === 'sv' ? merge(englishMessages(), sv) : englishMessages()) as unknown as TranslationMessages;
+const MESSAGES: Record<Language, Messages[]> = { en: ENGLISH, sv: [sv, ...ENGLISH] };
+
+/**
+ * The text of a key, found when it is first asked for: the thousands that no page has asked for yet need not be laid out, and
+ * the fields of all resources not be read, before the first page.
+ */
+const finder = () => {
+    const known = new Map<string, string | undefined>();
+    return (language: string, key: string): string | undefined => {
+        const asked = `${language} ${key}`;
+        if (!known.has(asked)) {
+            const said = (MESSAGES[language as Language] ?? ENGLISH).map(messages => textIn(messages, key));
+            known.set(asked, said.find(text => text !== undefined) ?? contractText(key));
+        }
+        return known.get(asked);
+    };
+};
 
 export const createI18nProvider = (language: Language = detectLanguage()) => {
     const provider = polyglotI18nProvider(
-        messagesOf,
+        // texts are handed over with each question
+        () => ({}) as TranslationMessages,
         language,
         LANGUAGES.map(locale => ({ locale, name: LANGUAGE_NAMES[locale] })),
         { allowMissing: true },
     );
+    const find = finder();
     return {
         ...provider,
+        translate: (key: string, options?: object) => {
+            const text = find(provider.getLocale(), key);
+            return provider.translate(key, text === undefined ? options : { ...options, _: text });
+        },
         changeLocale: async (locale: string) => {
             await provider.changeLocale(locale);
             keepLanguage(locale as Language);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useStore } from 'react-admin';
 import { useSession } from '../../session/store';
 import type { ResourceDefinition } from '../definition';
@@ -59,11 +59,12 @@ export const useListAddress = ({ name }: ResourceDefinition): boolean => {
     const { get, keep } = placeInList(queryClient, name);
     // only on arrival: who goes back to the bare address of this list wants what it opens with
     const [last] = useState(() => (isBare(search) ? get() : undefined));
-    const [arrived, setArrived] = useState(false);
+    // not a state: nothing that is shown follows from it, and a page of rows would be rendered once more before it is painted
+    const arrived = useRef(false);
     const wanted = openingSearch({
         name,
         search,
-        last: arrived ? undefined : last,
+        last: arrived.current ? undefined : last,
         own: own?.query,
         ofRole: ofRoles?.get(name),
         knows,
@@ -73,7 +74,7 @@ export const useListAddress = ({ name }: ResourceDefinition): boolean => {
         if (isLoading) return;
         if (wanted !== search) navigate({ search: wanted }, { replace: true });
         else {
-            setArrived(true);
+            arrived.current = true;
             keep(search);
         }
     });

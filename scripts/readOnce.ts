@@ -1,0 +1,37 @@
+import type { Plugin, Rollup } from 'vite';
+
+/** What libraries bring for browsers that the build is not made for (`build.target`), and what stands in its place. */
+export const REPLACED: Record<string, string> = {
+    'object.entries/index.js': 'module.exports = Object.entries;',
+    // asks whether Map and Promise tell their tags, as they do everywhere but in IE 11
+    'lodash/_getTag.js': "module.exports = require('./_baseGetTag');",
+};
+
+/** Asks for a cookie while it loads, to see whether there may be any. */
+const ASKS_FOR_COOKIES = /node_modules\/i18next-browser-languagedetector\//;
+const SMALL = 20_000;
+
+/** Fails where a file that asks for a cookie while it loads holds more than that. */
+export const checkFiles = (files: readonly Pick<Rollup.OutputChunk, 'fileName' | 'code' | 'moduleIds'>[]) => {
+    for (const { fileName, code, moduleIds } of files)
+        if (code.length > SMALL && moduleIds.some(id => ASKS_FOR_COOKIES.test(id)))
+            throw new Error(`${fileName} asks for a cookie while it loads: what does belongs to a file of its own.`);
+};
+
+/**
+ * Browsers of Chromium's kind note the place from which a cookie is asked for while a file loads, and that of an exception, and
+ * for the place they read the whole file a second time: a tenth of a slow visit, where it is the portal's. So what tries by
+ * exceptions whether the browser is an old one is left out, and what asks for a cookie stands apart.
+ */
+export const readOnce = (): Plugin => ({
+    name: 'read-once',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+        const file = Object.keys(REPLACED).find(file => id.endsWith(`/node_modules/${file}`));
+        return file ? { code: REPLACED[file] as string, map: null } : undefined;
+    },
+    generateBundle(_, bundle) {
+        checkFiles(Object.values(bundle).filter(file => file.type === 'chunk'));
+    },
+});
