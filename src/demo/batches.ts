@@ -21,8 +21,8 @@ export const tellBatches = async (story: Story): Promise<void> => {
             SELECT quantity FROM supplement_inventories WHERE supplement_id = ${supplement} AND inventory_location_id = ${PLANT}`;
         const recorded = Number(held?.quantity ?? 0);
         const [count] = await tx`
-            INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
-            VALUES (${supplement}, ${PLANT}, ${recorded}, ${litres(millilitres(recorded) + millilitres(quantity))}, 'Came with the docket of Norfert', ${at}, ${by})
+            INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference, reason, counted_at, created_at, created_by)
+            VALUES (${supplement}, ${PLANT}, ${recorded}, ${litres(millilitres(recorded) + millilitres(quantity))}, ${quantity}, 'Came with the docket of Norfert', ${at}, ${at}, ${by})
             RETURNING id`;
         const [batch] = await tx`
             INSERT INTO stock_batches (supplement_id, code, status, supplier_id, supplier_lot, made_on, expires_on, unit_cost,

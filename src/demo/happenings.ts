@@ -274,3 +274,19 @@ export const tellHappenings = async (story: Story): Promise<void> => {
     await tellComments(story);
     await tellNotifications(story);
 };
+
+/**
+ * What was written by the rules of the product has been told as of this minute, by whatever the chapter called the person:
+ * it happened over the last weeks, one thing after the other, by people with names.
+ * @param since when the loading began
+ */
+export const tellWhenAndBy = async ({ tx }: Story, since: Date): Promise<void> => {
+    await tx`
+        UPDATE activity_logs l SET user_name = u.fullname
+        FROM users u WHERE u.id = l.user_id AND l.user_name IS DISTINCT FROM u.fullname`;
+    await tx`
+        UPDATE activity_logs l SET occurred_at = ${since} - told.place * interval '31 minutes'
+        FROM (SELECT id, row_number() OVER (ORDER BY occurred_at DESC, id DESC) AS place
+              FROM activity_logs WHERE occurred_at >= ${since}) told
+        WHERE told.id = l.id`;
+};

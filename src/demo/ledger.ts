@@ -246,8 +246,10 @@ export const tellLedger = async (story: Story): Promise<void> => {
     await insert('supplement_transfer_items', items);
     await insert('supplement_deliveries', deliveries.rows);
     await tx`
-        INSERT INTO stock_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
-        SELECT * FROM jsonb_to_recordset(${tx.json(adjustments as never)}) AS g (
+        INSERT INTO stock_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference, reason, counted_at, created_at, created_by)
+        SELECT id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, counted_quantity - recorded_quantity, reason,
+               created_at, created_at, created_by
+        FROM jsonb_to_recordset(${tx.json(adjustments as never)}) AS g (
             id bigint, supplement_id bigint, inventory_location_id bigint, recorded_quantity numeric, counted_quantity numeric,
             reason text, created_at timestamptz, created_by bigint)`;
     const numbers = new Map(movements.map((movement, index) => [movement, index + 1]));

@@ -199,8 +199,8 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
     for (const [at, [name, , , cost, supplier]] of INGREDIENTS.entries()) {
         const supplementId = FIRST_INGREDIENT + at;
         const [count] = await tx`
-            INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
-            VALUES (${supplementId}, ${PLANT}, 0, 9000, ${`Tanker of ${name}`}, ${hours(96)}, ${people.manager ?? null}) RETURNING id`;
+            INSERT INTO stock_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, difference, reason, counted_at, created_at, created_by)
+            VALUES (${supplementId}, ${PLANT}, 0, 9000, 9000, ${`Tanker of ${name}`}, ${hours(96)}, ${hours(96)}, ${people.manager ?? null}) RETURNING id`;
         const document = {
             resource: 'supplement-adjustments',
             id: Number(count?.id),

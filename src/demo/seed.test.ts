@@ -110,6 +110,22 @@ describe('The demonstration', () => {
         expect(await keepWhatCame(app.services)).toBe(0);
         expect(await count('supplement_movements', `occurred_at < now() - interval '12 months'`)).toBeGreaterThan(20);
         expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
+        expect(await count('stock_adjustments')).toBeGreaterThan(400);
+        expect(
+            await count(
+                'stock_adjustments',
+                'difference <> counted_quantity - recorded_quantity OR counted_at IS NULL',
+            ),
+        ).toBe(0);
+    });
+
+    it('tells its history by people with names, spread over the weeks behind it', async () => {
+        expect(
+            await count('activity_logs l JOIN users u ON u.id = l.user_id', 'l.user_name IS DISTINCT FROM u.fullname'),
+        ).toBe(0);
+        const days = await app.services
+            .sql`SELECT count(DISTINCT occurred_at::date)::int AS days FROM (SELECT occurred_at FROM activity_logs ORDER BY occurred_at DESC LIMIT 200) latest`;
+        expect(days[0]?.days).toBeGreaterThan(3);
     });
 
     it('has purchases at every step, approved by somebody else within their limit, with what came of them in stock', async () => {

@@ -13,7 +13,7 @@ import { tellDiaries } from './diaries';
 import { storeDocuments, tellDocuments } from './documents';
 import { tellFleet } from './fleet';
 import { storeFormPhotos, tellForms } from './forms';
-import { tellHappenings } from './happenings';
+import { tellHappenings, tellWhenAndBy } from './happenings';
 import { tellHerd } from './herd';
 import { tellJobs } from './jobs';
 import { tellKits } from './kits';
@@ -62,6 +62,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
     const [{ used } = { used: true }] = await services.sql<{ used: boolean }[]>`
         SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
     if (used) return false;
+    const began = services.clock.now();
     const documents = await storeDocuments(services);
     const quotes = await storeQuotes(services);
     const labPhotos = await storeLabPhotos(services);
@@ -124,6 +125,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         const story = { ...createStory(tx, services, SEED), people: told.people };
         await tellLabReports(story, reports);
         await tellOthers(story);
+        await tellWhenAndBy(story, began);
     });
     await services.database.vacuum();
     return true;

@@ -52,13 +52,19 @@ describe('an SMS', () => {
 });
 
 describe('the status of a delivery', () => {
-    it('has the codes and the colours of the contract', () => {
+    it('has the codes and the colours of the contract, which says their names as words', () => {
         const { options } = resources.deliveries?.fields.find(({ name }) => name === 'status') ?? {};
-        expect(Object.fromEntries((options ?? []).map(({ value, label }) => [label, value]))).toEqual(DELIVERY);
+        const inWords = Object.entries(DELIVERY).map(([name, code]) => [
+            name === 'Delivery_Failed' ? 'Delivery failed' : name,
+            code,
+        ]);
+        expect(Object.fromEntries((options ?? []).map(({ value, label }) => [label, value]))).toEqual(
+            Object.fromEntries(inWords),
+        );
         const colored = (color: string) =>
             (options ?? []).filter(option => option.color === color).map(({ label }) => label);
         expect(colored('success')).toEqual(['Received', 'Sent']);
-        expect(colored('error')).toEqual(['Error', 'Delivery_Failed', 'Timeout', 'Cancelled']);
+        expect(colored('error')).toEqual(['Error', 'Delivery failed', 'Timeout', 'Cancelled']);
         expect(colored('primary')).toEqual(['Transmitted']);
         expect(colored('neutral')).toEqual(['Submitted', 'Waiting', 'Queued']);
     });

@@ -1557,7 +1557,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message once more to those whom it did not reach
-         * @description Deliveries with Error, Delivery_Failed or Timeout are sent again, to the address that the person has now. Who is no longer let in gets nothing.
+         * @description Deliveries with Error, Delivery failed or Timeout are sent again, to the address that the person has now. Who is no longer let in gets nothing.
          */
         post: operations["resendMessage"];
         delete?: never;

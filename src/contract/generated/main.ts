@@ -3637,7 +3637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uDOSE AG as CSV */
+        /** uDOSE AG sites as CSV */
         get: operations["exportUdoseAgs"];
         put?: never;
         post?: never;
@@ -8433,7 +8433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose ag */
+        /** List udose ag sites */
         get: operations["listUdoseAgs"];
         put?: never;
         /** Add a udose ag */
@@ -14613,7 +14613,7 @@ export interface components {
             /**
              * Status
              * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery_Failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -14706,7 +14706,7 @@ export interface components {
         /**
          * Status
          * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-         *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery_Failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+         *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
          * @enum {integer}
          */
         DeliveryStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -18990,7 +18990,7 @@ export interface components {
             /**
              * Status
              * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery_Failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -22695,7 +22695,7 @@ export interface components {
             /**
              * Status
              * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery_Failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;

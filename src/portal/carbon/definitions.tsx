@@ -13,6 +13,7 @@ import { DeliveriesHeader } from './DeliveriesHeader';
 import { ProjectCredits } from './ProjectCredits';
 import { ProjectTypeInput, ProjectTypeName } from './ProjectType';
 import { ReportOfRecord } from './ReportBody';
+import { tonnesColumn } from './tonnes';
 
 export const unitConversions = defineResource('unit-conversions', {
     mounts: [
@@ -62,6 +63,12 @@ export const carbonAccounts = defineResource('carbon-accounts', {
 export const carbonReports = defineResource('carbon-reports', {
     mounts: [{ base: '/carbon-reports', list: 'list', view: 'view/:id' }],
     icon: SummarizeOutlined,
+    fields: {
+        total: { column: tonnesColumn('total') },
+        scope1: { column: tonnesColumn('scope1') },
+        scope2: { column: tonnesColumn('scope2') },
+        scope3: { column: tonnesColumn('scope3') },
+    },
     list: {
         columns: ['name', 'customer_property_id', 'starts_on', 'ends_on', 'total', 'scope1', 'scope2', 'scope3'],
         filters: ['customer_property_id', 'carbon_account_id'],

@@ -10,7 +10,7 @@ export const deliveries = defineResource('deliveries', {
     icon: ForwardToInboxOutlined,
     fields: { kind: { render: EmailKindColumn } },
     list: {
-        columns: ['subject', 'channel', 'status', 'recipient', 'user_id', 'kind', 'created_at', 'sent_at', 'reason'],
+        columns: ['subject', 'channel', 'status', 'recipient', 'user_id', 'created_at', 'reason'],
         filters: ['status', 'channel', 'kind', 'user_id', 'customer_id', 'recipient', 'created_at'],
         header: ProviderNote,
     },

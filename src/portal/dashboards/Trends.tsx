@@ -39,9 +39,12 @@ const Figures = ({
                 {figures.days.map((day, at) => (
                     <tr key={day}>
                         <th scope="row">{nameOf(day)}</th>
-                        {figures.series.map(({ label, unit, values }) => (
+                        {figures.series.map(({ label, unit, one = unit, values }) => (
                             <td key={label}>
-                                {formatNumber(Number((values[at] ?? 0).toPrecision(4)), { type: 'number', unit })}
+                                {formatNumber(Number((values[at] ?? 0).toPrecision(4)), {
+                                    type: 'number',
+                                    unit: values[at] === 1 ? one : unit,
+                                })}
                             </td>
                         ))}
                     </tr>

@@ -20,6 +20,7 @@ export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: W
     const bar = (name: string, values: readonly (number | null)[], more: Partial<SummarySeries>): SummarySeries => ({
         label: word(name),
         unit: word('unit'),
+        one: word('one'),
         kind: 'bar',
         values,
         ...more,
@@ -40,7 +41,7 @@ export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: W
             days: weeks,
             monthly: false,
             series: [
-                bar('water', thousands(dosing.water), { unit: 'kL', column: 'water' }),
+                { label: word('water'), unit: 'kL', column: 'water', kind: 'bar', values: thousands(dosing.water) },
                 { label: word('nutrient'), unit: 'L', column: 'dose', kind: 'line', values: dosing.nutrient },
             ],
         };
@@ -58,8 +59,8 @@ export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: W
             days: months,
             monthly: true,
             series: [
-                bar('total', orders.total, { unit: '$', column: 'total' }),
-                { label: word('count'), unit: word('unit'), kind: 'line', values: orders.count },
+                { label: word('total'), unit: '$', column: 'total', kind: 'bar', values: orders.total },
+                { label: word('count'), unit: word('unit'), one: word('one'), kind: 'line', values: orders.count },
             ],
         };
     return undefined;

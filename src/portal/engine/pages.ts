@@ -43,6 +43,7 @@ const placeOf = ({ base, place }: PagePaths, { name, home }: Resource): Place =>
 /** The menu groups that list a mount: those of the resource, or the one that the mount names. */
 const menuOf = ({ base, menu }: PagePaths, { name, home }: Resource): ResourcePage['menu'] => {
     if (menu === undefined) return home.menu;
+    if (menu === false) return undefined;
     const at = home.menu?.[menu];
     if (at === undefined) throw new Error(`${name} at ${base} names the menu ${menu}, which its x-home does not`);
     return { [menu]: at };

@@ -55,7 +55,7 @@ export const labSamples = defineResource('lab-samples', {
         {
             base: '/lab-sample',
             place: 'administration',
-            menu: 'connect',
+            menu: 'dit_connect.connect',
             ...EVERY_PAGE,
         },
     ],

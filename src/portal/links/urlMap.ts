@@ -13,8 +13,8 @@ export interface PagePaths {
     place?: Exclude<Place, 'own'>;
     /** instead of the resource's module */
     module?: PageHome['module'];
-    /** the menu group of this list, where the contract names several for the resource */
-    menu?: string;
+    /** the menu group of this list, where the contract names several for the resource; `false`: another mount stands in the menu */
+    menu?: string | false;
 }
 export type PageKind = 'list' | 'add' | 'edit' | 'view';
 

@@ -5,7 +5,7 @@ import { NutrientsOfCropCycle } from './NutrientsOf';
 export const cropCycles = defineResource('crop-cycles', {
     mounts: [
         { base: '/crop-cycles', menu: 'land', ...EVERY_PAGE },
-        { base: '/udose-ag/crop-cycles', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
+        { base: '/udose-ag/crop-cycles', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: EventRepeatOutlined,
     list: {

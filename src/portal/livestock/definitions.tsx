@@ -22,7 +22,7 @@ const cropCyclesOf = (field: 'paddock_id' | 'block_id' | 'sub_block_id') =>
 export const paddocks = defineResource('paddocks', {
     mounts: [
         { base: '/paddocks', menu: 'land', ...pages },
-        { base: '/udose-ag/paddocks', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
+        { base: '/udose-ag/paddocks', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: GrassOutlined,
     fields: fieldsWith(PaddockBoundaryInput),
@@ -77,7 +77,7 @@ export const subBlocks = defineResource('sub-blocks', {
 export const crops = defineResource('crops', {
     mounts: [
         { base: '/crops', menu: 'land', ...pages },
-        { base: '/udose-ag/crops', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
+        { base: '/udose-ag/crops', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: SpaOutlined,
     list: { columns: ['name', 'kind', 'scientific_name', 'days_to_harvest'] },

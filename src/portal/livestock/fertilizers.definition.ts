@@ -4,7 +4,7 @@ import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 export const fertilizers = defineResource('fertilizers', {
     mounts: [
         { base: '/fertilizers', menu: 'land', ...EVERY_PAGE },
-        { base: '/udose-ag/fertilizers', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
+        { base: '/udose-ag/fertilizers', module: 'udose_ag', menu: false, list: 'list' },
     ],
     icon: ScienceOutlined,
     list: {

@@ -61,11 +61,11 @@ export const FacilityDays = () => {
                     }))}
                 >
                     {data.map(({ day, planned_quantity, capacity, is_over, productions }) => (
-                        <TableRow key={day}>
-                            <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>{formatDate(day)}</TableCell>
+                        <TableRow key={day} sx={{ '& td': { verticalAlign: 'baseline' } }}>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(day)}</TableCell>
                             <TableCell>
                                 {productions.length === 0 ? (
-                                    <Typography variant="body2" color="text.secondary">
+                                    <Typography variant="inherit" color="text.secondary">
                                         {translate('domains.production.days.none')}
                                     </Typography>
                                 ) : (
@@ -91,7 +91,7 @@ export const FacilityDays = () => {
                                     </Stack>
                                 )}
                             </TableCell>
-                            <TableCell align="right" sx={{ verticalAlign: 'top' }}>
+                            <TableCell align="right">
                                 <Litres value={planned_quantity} strong={is_over} />
                             </TableCell>
                         </TableRow>

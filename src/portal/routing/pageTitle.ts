@@ -11,6 +11,7 @@ export const pageTitle = (
     if (title) return translate(title, { _: title });
     const resource = definition && findResource(definition.name);
     if (!resource || !kind) return '';
+    if (kind === 'add' && definition.addLabel) return translate(definition.addLabel);
     const word = (key: 'title' | 'plural') => translate(`resources.${resource.name}.${key}`, { _: resource[key] });
     return kind === 'list' ? word('plural') : translate(`shell.title.${kind}`, { name: word('title') });
 };

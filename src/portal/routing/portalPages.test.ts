@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { homePage } from '../../domain/landing';
 import { PLATFORMS, type Place, platformOfPlace, type UserType } from '../../domain/platforms';
 import { resourceOf } from '../engine/metadata';
+import { createI18nProvider } from '../i18n/i18nProvider';
 import { definitions } from '../registry';
 import type { SessionUser } from '../session/types';
+import { menuOf } from '../shell/menu';
 import { MENU_GROUPS, QUICK_ACCESS } from '../shell/menuGroups';
 import { admitUser, pageTable } from './portalPages';
 import { publicRoutes } from './publicRoutes';
 
 const { routes, byPattern } = pageTable();
+const { translate } = createI18nProvider('en');
 /** Every name under which a page may stand in a menu, with the platforms that have such a group. */
 const groups = new Map<string, string[]>();
 for (const [platform, list] of Object.entries(MENU_GROUPS))
@@ -71,6 +74,20 @@ describe('the menus', () => {
             const shown = inMenus.filter(({ route }) => route.definition?.name === name).map(({ group }) => group);
             expect(shown.sort(), name).toEqual(named);
         }
+    });
+    it('have no two entries of one name, for our staff and for a customer of everything', () => {
+        const everything = { id: 1, name: 'C', subscribed_products: ['uDose', 'uDose AG', 'uBot'] };
+        const superAdmin = { id: 1, name: 'Super Admin', platform: 'uhub', permissions: [] };
+        const all = { platforms: PLATFORMS.map(({ id }) => id), permissions: [], roles: [superAdmin] };
+        for (const user of [
+            { ...all, user_type: 'staff', customer: null },
+            { ...all, user_type: 'customer', customer: everything },
+        ])
+            for (const { id } of PLATFORMS) {
+                const menu = menuOf(user as unknown as SessionUser, id, byPattern, translate);
+                const names = menu.flatMap(({ items }) => items.map(({ title }) => title));
+                expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+            }
     });
     it('offer for quick access pages that there are', () => {
         for (const path of QUICK_ACCESS) expect(byPattern.has(path), path).toBe(true);

@@ -68,6 +68,28 @@ describe('the menu', () => {
         expect(menuOf(customer, 'uhub', routes, translate).map(({ id }) => id)).toEqual(['overview', 'ubot', 'alarms']);
     });
 
+    it('leaves out a dashboard that has nothing to show without its module, but for who is at home there', () => {
+        const udose = { module: 'udose', anySubscription: true, menu: { overview: 10 } } as const;
+        const dashboards = new Map([
+            route('/dashboard', 'uDOSE dashboard', udose),
+            route('/dashboard/new', 'Today', udose),
+        ]);
+        const seenWith = (...subscribed_products: string[]) =>
+            menuOf(
+                person({ user_type: 'customer', customer: { id: 1, name: 'C', subscribed_products } }),
+                'uhub',
+                dashboards,
+                translate,
+            ).flatMap(({ items }) => items.map(({ path }) => path));
+        expect(seenWith('uDose AG')).toEqual([]);
+        expect(seenWith('uBot')).toEqual([]);
+        expect(seenWith('uDose AG', 'uBot')).toEqual(['/dashboard']);
+        expect(seenWith()).toEqual(['/dashboard']);
+        expect(seenWith('uDose', 'uBot')).toEqual(['/dashboard', '/dashboard/new']);
+        const paths = menuOf(superAdmin, 'uhub', dashboards, translate).flatMap(({ items }) => items);
+        expect(paths).toHaveLength(2);
+    });
+
     it('shows staff every module, and administration with access to operations', () => {
         const staff = person({ roles: [role('Admin', 'uhub'), role('Admin', 'dit_connect')] }, ['access_user']);
         expect(menuOf(staff, 'uhub', routes, translate).map(({ id }) => id)).toEqual([

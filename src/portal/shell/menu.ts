@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { homePage } from '../../domain/landing';
 import { isSuperAdmin } from '../../domain/permissions';
 import {
     isCustomerType,
@@ -45,6 +46,16 @@ const isOpen = (user: SessionUser, { module, connectAccess }: MenuGroup) => {
     return !module || modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
 };
 
+/**
+ * Whether a page that is open without a subscription of its module would have nothing to show: it is left out of the menu then, but
+ * for who is at home there.
+ */
+const isBare = (user: SessionUser, { pattern, module, anySubscription }: PageRoute) =>
+    anySubscription === true &&
+    module !== undefined &&
+    pattern !== homePage(user) &&
+    !modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
+
 /** The pages of a group, in the order that they give themselves. */
 const pagesIn = (platform: Platform, { id }: MenuGroup, routes: Routes): PageRoute[] => {
     const placed = [...routes.values()].flatMap(route => {
@@ -62,7 +73,7 @@ export const menuOf = (user: SessionUser, platform: Platform, routes: Routes, tr
             ...group,
             title: translate(`shell.group.${group.id}`),
             items: pagesIn(platform, group, routes)
-                .filter(route => mayOpen(user, route))
+                .filter(route => mayOpen(user, route) && !isBare(user, route))
                 .map(route => ({
                     path: route.pattern,
                     title: pageTitle(route, translate),

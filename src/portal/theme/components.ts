@@ -230,7 +230,8 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                     height: 40,
                     color: quiet,
                     backgroundColor: surface.paper,
-                    whiteSpace: 'nowrap',
+                    // the title of a column takes two lines before its rows are pushed out of sight
+                    lineHeight: 1.25,
                 },
                 stickyHeader: { backgroundColor: surface.paper },
                 paddingCheckbox: { padding: '0 4px 0 8px', '&:first-of-type': { paddingLeft: 8 } },

@@ -18,9 +18,9 @@ export const texts = {
         wettest: 'Wettest day',
         nothing: 'No rain readings in this period',
     },
-    home: 'uBOT',
+    home: 'uBOT overview',
     map: 'uBOT map',
-    sites_dashboard: 'uBOT sites dashboard',
+    sites_dashboard: 'uBOT readings',
     dashboard: {
         attention: 'Needs attention',
         sites: 'Sites',

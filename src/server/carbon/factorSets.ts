@@ -1,5 +1,6 @@
 import type { Factor, FactorKey, FactorSet, Override } from '../../domain/carbon/factors';
 import { factorOn, variantFault } from '../../domain/carbon/factors';
+import { variantText } from '../../domain/carbon/words';
 import type { EmissionFactors } from '../../domain/provenance';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
@@ -133,7 +134,7 @@ export const overrideHooks: ResourceHooks = {
             .get('carbon-factor-overrides')
             ?.resource.fields.find(({ name }) => name === 'key')
             ?.options?.find(({ value }) => value === key)?.label;
-        return { ...input, name: [title ?? key, variant].filter(Boolean).join(', ') };
+        return { ...input, name: [title ?? key, variantText(variant)].filter(Boolean).join(', ') };
     },
     async afterArchive(record, action, { db }) {
         if (action === 'restore') await refuseOverlap(db, record, Number(record.id));

@@ -8,6 +8,7 @@ import { DELIVERY } from '../../domain/delivery';
 import { transact } from '../foundation/database/transact';
 import { releaseWaiting } from '.';
 import { sendHeld } from './heldNotifications';
+import { sendDue } from './messages/sending';
 import { notify } from './notify';
 
 const SYDNEY = 'Australia/Sydney';
@@ -28,6 +29,12 @@ let refusals = 0;
 const devices = new Map<string, ReturnType<typeof pushDevice>>();
 let provider: Server;
 let app: TestApp;
+/** The jobs of the server, once they run. */
+let jobs: Promise<void> | undefined;
+const startJobs = () => {
+    jobs ??= app.services.queue.start();
+    return jobs;
+};
 let keeper: TestUser;
 let sydney: TestUser;
 let perth: TestUser;
@@ -82,7 +89,6 @@ beforeAll(async () => {
             },
         },
     );
-    await app.services.queue.start();
     keeper = await app.userWith({ superAdmin: true, name: 'keeper' });
     sydney = await withPhone('sydney', '0412 345 678', SYDNEY);
     perth = await withPhone('perth', '0487 654 321', PERTH);
@@ -122,7 +128,86 @@ const under = async (statuses: readonly number[]) =>
 /** Everything that was to leave has left. */
 const allLeft = () => vi.waitFor(async () => expect(await under([DELIVERY.Queued])).toBe(0), { timeout: 20_000 });
 
+describe('What fell due while the server was down', () => {
+    it('waits where the rest has begun meanwhile, and comes once at its end; what is important and who does not rest does not wait', async () => {
+        const schedule = async (subject: string, more: Json = {}) => {
+            const made = await app.call(keeper.token, 'POST', '/api/connect/v2/messages', {
+                subject,
+                body: 'The river rises.',
+                by_email: false,
+                by_sms: true,
+                by_push: true,
+                user_ids: [sydney.id, perth.id],
+                // a quarter to nine in Sydney
+                send_on: '2026-11-18',
+                send_at: '19:45',
+                ...more,
+            });
+            const { id, version } = made.body.body;
+            const step = { transition: 'schedule', version };
+            const { status, text } = await app.call(
+                keeper.token,
+                'POST',
+                `/api/connect/v2/messages/${id}/transitions`,
+                step,
+            );
+            expect(status, text).toBe(200);
+        };
+        const due = async () => {
+            await Promise.all([sendDue(app.services), sendDue(app.services)]);
+            await vi.waitFor(
+                async () =>
+                    expect(
+                        await app.services.sql`SELECT subject FROM messages WHERE status IN ('scheduled', 'sending')`,
+                    ).toEqual([]),
+                { timeout: 20_000 },
+            );
+            await minute();
+            await allLeft();
+        };
+        // nobody works on anything yet: what is written now is what a server leaves behind that goes down
+        await at('2026-11-18', '20:30');
+        await mention(sydney);
+        await schedule('High water');
+        await schedule('Flood', { is_important: true });
+        expect([texted.length, pushed.length]).toEqual([0, 0]);
+        expect(await under([DELIVERY.Queued])).toBe(2);
+
+        await at('2026-11-18', '22:00');
+        await startJobs();
+        await due();
+        expect(texted.map(({ to }) => to).sort()).toEqual(['+61412345678', '+61487654321', '+61487654321']);
+        expect(pushed.map(({ endpoint, title }) => `${endpoint.split('/').at(-1)}: ${title}`).sort()).toEqual([
+            'perth: Flood',
+            'perth: High water',
+            'sydney: Flood',
+        ]);
+        const held = await app.services
+            .sql`SELECT user_id::int AS person, channel, held_until FROM deliveries WHERE status = ${DELIVERY.Waiting} ORDER BY channel`;
+        const end = momentOf('2026-11-19', '06:00:00', SYDNEY).toISOString();
+        expect(held.map(one => [one.person, one.channel, new Date(one.held_until).toISOString()])).toEqual([
+            [sydney.id, 'push_notification', end],
+            [sydney.id, 'push_notification', end],
+            [sydney.id, 'sms', end],
+            [sydney.id, 'sms', end],
+        ]);
+
+        await at('2026-11-19', '05:59');
+        await due();
+        expect([texted.length, pushed.length]).toEqual([3, 3]);
+        await at('2026-11-19', '06:00');
+        await due();
+        await due();
+        expect(texted.slice(3).map(({ to }) => to)).toEqual(['+61412345678', '+61412345678']);
+        expect(pushed.slice(3).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(['sydney', 'sydney']);
+        expect(pushed.slice(3).map(({ title }) => title)).toContain('High water');
+        expect(await under([DELIVERY.Waiting])).toBe(0);
+    });
+});
+
 describe('In quiet hours no SMS and no push notification is sent', () => {
+    beforeAll(startJobs);
+
     it.each([
         ['across midnight', '2026-11-20', '2026-11-21', 9],
         ['in the night in which summer time begins', '2026-10-03', '2026-10-04', 8],

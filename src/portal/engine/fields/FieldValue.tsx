@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
-import { formatNumber } from '../../parts/fields/formats';
+import { formatNumber, formatReckoned } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';
 import { StatusChip } from '../../parts/fields/StatusChip';
 import { useLabels } from '../labels';
@@ -53,7 +53,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
     switch (field.type) {
         case 'integer':
         case 'number':
-            return <span className="tabular">{formatNumber(Number(value), field)}</span>;
+            return <span className="tabular">{(compact ? formatReckoned : formatNumber)(Number(value), field)}</span>;
         case 'boolean':
             return <>{translate(value ? 'engine.field.yes' : 'engine.field.no')}</>;
         case 'date':

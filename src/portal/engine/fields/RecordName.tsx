@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { BETWEEN_NAMES } from '../../../contract/metadata';
 
-/** A record's whole name; what only says which one is meant stands back. */
+/** A record's whole name; what only says which one is meant stands back. Where a table puts it on a line of its own, nothing stands between. */
 export const RecordName = ({ label }: { label: string }) => {
     const at = label.indexOf(BETWEEN_NAMES);
     if (at < 0) return <>{label}</>;
@@ -9,7 +9,8 @@ export const RecordName = ({ label }: { label: string }) => {
         <>
             {label.slice(0, at)}
             <Box component="span" data-whole-name sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {label.slice(at)}
+                <span>{BETWEEN_NAMES}</span>
+                {label.slice(at + BETWEEN_NAMES.length)}
             </Box>
         </>
     );

@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { isNumeric } from '../../parts/fields/formats';
+import { WHICH_ONE_BELOW } from '../../parts/tables/whichOneBelow';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { useDensity } from './ColumnsMenu';
@@ -11,11 +12,14 @@ import { MENU_COLUMN, rowStyles } from './rowStyles';
 import { usePageAhead } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
-/** The longest text of a cell: shorter where the menu leaves less room. */
-const LONGEST = { md: 164, xl: 320 };
+/** The longest text of a cell: shorter where the menu leaves less room, and where many columns share it. */
+const longest = (columns: number) => ({ md: columns > 6 ? 152 : 164, xl: 320 });
 /** What the row is called is cut last. */
 const LONGEST_NAME = { md: 220, xl: 320 };
 const LONGEST_WHOLE_NAME = { md: 260, xl: 380 };
+
+/** Of the edge at which columns that do not fit fade out, in pixels. */
+const FADE = 12;
 
 /** Passes on the height that is left to what scrolls in it. */
 const COLUMN = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
@@ -63,15 +67,26 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                     '& .RaDataTable-root': COLUMN,
                     '& .RaDataTable-tableWrapper': { overflow: 'auto', minHeight: 0 },
                     ...(size === 'small' && DENSE_HEAD),
-                    '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+                    '& td': {
+                        maxWidth: longest(columns.length),
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
+                        whiteSpace: 'nowrap',
+                    },
                     [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
                     // what says which one is meant must be read
                     '& td:has([data-whole-name])': { maxWidth: LONGEST_WHOLE_NAME },
+                    // rows of 52 pixels have room for two lines
+                    ...(size === 'medium' && WHICH_ONE_BELOW),
+                    // a state is not cut
+                    '& td:has(> .MuiChip-root:only-child)': { maxWidth: 'none' },
                     // a date and what is wrong with it
                     '& td:has([data-uncut])': { maxWidth: 'none' },
                     // beside the menu of a laptop every bit counts: the last column shall be read, not faded
-                    '& th, & td': { px: { md: 0.75, xl: 1 } },
+                    '& th, & td': { px: { md: 0.625, xl: 1 } },
                     '& th:first-of-type, & td:first-of-type': { pl: { md: 2 } },
+                    // what fits is not faded
+                    '& th:nth-last-of-type(2), & td:nth-last-of-type(2)': { pr: `${FADE}px` },
                     // a box needs less beside it than a name
                     '& .MuiTableCell-paddingCheckbox:first-of-type, & td.column-check:first-of-type': {
                         pl: { md: 0.5, xl: 2 },
@@ -91,7 +106,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                         position: 'absolute',
                         insetBlock: 0,
                         right: '100%',
-                        width: 20,
+                        width: FADE,
                         pointerEvents: 'none',
                         backgroundImage: theme =>
                             `linear-gradient(to right, transparent, ${theme.palette.background.paper})`,

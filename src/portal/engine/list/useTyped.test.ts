@@ -1,8 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTyped } from './useTyped';
 
 describe('What is typed into a search', () => {
+    beforeEach(() => {
+        vi.useFakeTimers();
+    });
+    afterEach(() => {
+        vi.useRealTimers();
+    });
     const show = () => {
         const hook = renderHook(({ current }) => useTyped(current), { initialProps: { current: '' } });
         return {
@@ -11,6 +17,7 @@ describe('What is typed into a search', () => {
             arrives: (current: string) => hook.rerender({ current }),
         };
     };
+    const later = () => act(() => vi.advanceTimersByTime(2000));
 
     it('stays where the address answers late, letter by letter, with its spaces', () => {
         const { text, type, arrives } = show();
@@ -35,9 +42,32 @@ describe('What is typed into a search', () => {
         expect(text()).toBe('dam');
         arrives('');
         expect(text()).toBe('');
+    });
+
+    it('stays erased where the address brings the erased letter late', () => {
+        const { text, type, arrives } = show();
         type('x');
         type('');
         arrives('x');
+        expect(text()).toBe('');
+        arrives('');
+        expect(text()).toBe('');
+        later();
+        expect(text()).toBe('');
+    });
+
+    it('is what the address says once nothing of it can be under way', () => {
+        const { text, type, arrives } = show();
+        type('x');
+        type('');
+        arrives('x');
+        later();
         expect(text()).toBe('x');
+        type('xy');
+        type('x ');
+        later();
+        expect(text()).toBe('x ');
+        arrives('xy');
+        expect(text()).toBe('xy');
     });
 });

@@ -2,9 +2,9 @@ import { Alert, ButtonBase, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { FormPage } from '../../engine/form/FormPage';
-import { useLabels } from '../../engine/labels';
 import { FailedCard } from '../../engine/list/ListStates';
 import { errorMessage } from '../../engine/provider/errors';
+import { useAddLabel } from '../../engine/useAddLabel';
 import { useLocation, useNavigate } from '../../links';
 import { pathOf } from '../../links/urls';
 import { PlainList } from '../../parts/panels/PlainList';
@@ -19,7 +19,7 @@ const SUPER_ADMIN = 'Super Admin';
 /** Chooses what is filled in: one press begins it. */
 const BeginPage = () => {
     const translate = useTranslate();
-    const labels = useLabels(RESPONSES);
+    const title = useAddLabel(RESPONSES);
     const navigate = useNavigate();
     const session = useSession();
     const { state } = useLocation();
@@ -54,7 +54,7 @@ const BeginPage = () => {
         }
     };
     return (
-        <FormPage name={RESPONSES} title={translate('engine.form.addTitle', { title: labels.inSentence })}>
+        <FormPage name={RESPONSES} title={title}>
             <Typography color="text.secondary" sx={{ mb: 2 }}>
                 {translate('domains.forms.begin.text')}
             </Typography>

@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 export interface SummarySeries {
     label: string;
     unit: string;
+    /** how one of them is called, where the unit is what is counted */
+    one?: string;
     kind: 'bar' | 'line';
     values: readonly (number | null)[];
     /** bars of one stack stand on each other */

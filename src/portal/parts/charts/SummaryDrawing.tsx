@@ -13,7 +13,7 @@ import { formatDate } from '../../../domain/dateTexts';
 import { formatNumber } from '../fields/formats';
 import { ChartLegend } from './ChartLegend';
 import { seriesColors } from './colors';
-import type { SummaryChartProps } from './SummaryChart';
+import type { SummaryChartProps, SummarySeries } from './SummaryChart';
 
 /** 20K: figures of an axis have little room, the exact ones are under the cursor and in the table. */
 const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
@@ -35,8 +35,12 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
     // half an alarm is none
     const isWhole = (unit: string) =>
         series.every(of => of.unit !== unit || of.values.every(value => value === null || Number.isInteger(value)));
-    const figure = (unit: string) => (value: number | null) =>
-        value === null ? '–' : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit });
+    const figure =
+        ({ unit, one = unit }: Pick<SummarySeries, 'unit' | 'one'>) =>
+        (value: number | null) =>
+            value === null
+                ? '–'
+                : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit: value === 1 ? one : unit });
     const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
     return (
         <Box role="img" aria-label={title}>
@@ -61,13 +65,13 @@ const SummaryDrawing = ({ title, days, series, target, height = 280, step = 'day
                 margin={{ left: 4, right: units.length > 1 ? 4 : 16, top: 12, bottom: 0 }}
                 colors={colors}
                 skipAnimation
-                series={series.map(({ label, unit, kind, values, stack }) => ({
+                series={series.map(({ label, unit, one, kind, values, stack }) => ({
                     type: kind,
                     ...(stack && { stack }),
                     label,
                     data: [...values],
                     yAxisId: unit,
-                    valueFormatter: figure(unit),
+                    valueFormatter: figure({ unit, ...(one && { one }) }),
                     ...(kind === 'line' && {
                         showMark: days.length < 3,
                         curve: 'linear' as const,

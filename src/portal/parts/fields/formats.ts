@@ -9,6 +9,14 @@ export const formatNumber = (value: number, field?: Pick<Field, 'type' | 'unit'>
     return field?.unit ? `${text}${/^[°%]/.test(field.unit) ? '' : '\u00a0'}${field.unit}` : text;
 };
 
+/** What is reckoned from other figures carries digits that nobody measured: a list tells four of them, and every whole one. */
+const RECKONED = /(CO2-e|\/ha)$/;
+export const formatReckoned = (value: number, field: Pick<Field, 'type' | 'unit' | 'readOnly'>): string => {
+    const whole = Math.trunc(Math.abs(value)).toString().length;
+    const isLong = field.readOnly && RECKONED.test(field.unit ?? '');
+    return formatNumber(isLong ? Number(value.toPrecision(Math.max(4, whole))) : value, field);
+};
+
 const SIZES = ['B', 'kB', 'MB', 'GB'];
 export const formatSize = (bytes: number): string => {
     const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), SIZES.length - 1);

@@ -18,6 +18,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardRow } from '../charts/CardRow';
+import { WHICH_ONE_BELOW } from './whichOneBelow';
 
 export interface TableColumn<R> {
     key: string;
@@ -175,7 +176,11 @@ export const DataTable = <R,>({
                     <Table
                         size="small"
                         stickyHeader
-                        sx={{ '& th': { whiteSpace: 'nowrap' }, '& td a': { fontSize: 'inherit' } }}
+                        sx={{
+                            '& td a': { fontSize: 'inherit' },
+                            '& td time, & td:first-of-type': { whiteSpace: 'nowrap' },
+                            ...WHICH_ONE_BELOW,
+                        }}
                     >
                         <TableHead>
                             <TableRow>
@@ -192,7 +197,8 @@ export const DataTable = <R,>({
                                             key={column.key}
                                             align={column.numeric ? 'right' : 'left'}
                                             className={column.numeric ? 'tabular' : undefined}
-                                            sx={{ whiteSpace: 'nowrap' }}
+                                            // words take a second line before figures are pushed out of sight
+                                            sx={{ whiteSpace: column.numeric ? 'nowrap' : 'normal' }}
                                         >
                                             {column.render(row, from + at)}
                                         </TableCell>
