@@ -215,6 +215,17 @@ describe('a day without signal', () => {
         await page.getByLabel('Work done').fill('Half of what I found');
         const used = () => page.getByRole('textbox', { name: vehicle.clamp.name });
         await page.getByRole('button', { name: `One more: ${vehicle.clamp.name}` }).tap();
+        await page.locator('summary', { hasText: 'Signature of who was there' }).tap();
+        const hint = page.locator('.hw-signature-hint');
+        await hint.waitFor();
+        const pad = page.locator('.hw-signature-pad canvas');
+        await pad.evaluate(area => area.scrollIntoView({ block: 'center' }));
+        const { x, y } = (await pad.boundingBox()) as { x: number; y: number };
+        await page.mouse.move(x + 30, y + 30);
+        await page.mouse.down();
+        await page.mouse.move(x + 160, y + 60, { steps: 8 });
+        await page.mouse.up();
+        await expect.poll(() => hint.count()).toBe(0);
         const buffer = await photo();
         await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
         await expect.poll(() => page.locator('.hw-field-photos img').count(), { timeout: 30_000 }).toBe(1);
@@ -224,6 +235,9 @@ describe('a day without signal', () => {
         await expect.poll(() => page.getByLabel('Work done').inputValue()).toBe('Half of what I found');
         expect(await page.locator('.hw-field-photos img').count()).toBe(1);
         expect(await used().inputValue()).toBe('3');
+        // what was signed is seen, and may be drawn anew
+        await page.getByRole('button', { name: 'Clear' }).waitFor();
+        expect(await page.locator('.hw-signature-hint').count()).toBe(0);
         // what the server would refuse is said without it
         await page.getByRole('button', { name: 'Complete the job' }).tap();
         await page.getByText('Needed to complete the job.').first().waitFor();
@@ -236,6 +250,9 @@ describe('a day without signal', () => {
         await context.setOffline(false);
         await says(page, 'Unsent: 0');
         expect(await clampsIn(vehicle)).toEqual([2, 0]);
+        const { id } = await documentOf(job);
+        const attached = await api('GET', `/attachments?resource=site-maintenances&record_id=${id}`);
+        expect(attached.map(({ name }: Json) => name).sort()).toEqual(['Signature.png', 'a.jpg']);
         await page.close();
     }, 120_000);
 

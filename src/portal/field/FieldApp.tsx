@@ -1,11 +1,12 @@
 import '@fontsource-variable/inter/wght.css';
 import '../public/public.css';
 import './field.css';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { texts as publicTexts } from '../public/texts';
 import { goTo } from '../session/navigation';
 import { getSession, onSessionChange, useSession } from '../session/store';
 import { DayScreen } from './DayScreen';
+import { dayOfForm, type OpenedForm } from './dayOfForm';
 import { FieldBar } from './FieldBar';
 import { FieldContext } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
@@ -39,7 +40,8 @@ const useLeaveWithSession = (person: number) =>
 
 const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     const view = useView();
-    const { day } = state;
+    const opened = useRef<OpenedForm | undefined>(undefined);
+    const day = state.day && dayOfForm(opened, view, state.day);
     if (view.tab === 'unsent' && !view.job && !view.vehicle && !view.count && !view.devices && day)
         return <UnsentScreen />;
     if (!day) return null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { MOST_PARTS } from '../../../domain/field';
 import type { PartLine } from '../../../domain/inventory';
@@ -16,6 +16,7 @@ import { EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { asksForParts, beginWithParts, PartsUsed, partFaults, usedParts } from './PartsUsed';
 import { Photos } from './Photos';
+import { SerialPicker } from './SerialPicker';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
 
@@ -141,15 +142,22 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
             {fields
                 .filter(({ name }) => asked.includes(name))
                 .map(field => (
-                    <FormField
-                        key={field.name}
-                        field={field}
-                        value={values[field.name]}
-                        onChange={value => draft.set(field.name, value)}
-                        choices={day.choices[field.references ?? ''] ?? []}
-                        needed={needed.includes(field.name)}
-                        error={faults[field.name]}
-                    />
+                    <Fragment key={field.name}>
+                        <FormField
+                            field={field}
+                            value={values[field.name]}
+                            onChange={value => draft.set(field.name, value)}
+                            choices={day.choices[field.references ?? ''] ?? []}
+                            needed={needed.includes(field.name)}
+                            error={faults[field.name]}
+                        />
+                        {field.references === 'devices' && (
+                            <SerialPicker
+                                choices={day.choices.devices ?? []}
+                                onChoose={id => draft.set(field.name, id)}
+                            />
+                        )}
+                    </Fragment>
                 ))}
             {asksForParts(job) && (
                 <PartsUsed

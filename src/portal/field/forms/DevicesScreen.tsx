@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SERIAL_NUMBER } from '../../../domain/field';
 import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
-import type { DeviceLine } from '../queue/queue';
+import type { DeviceLine, TheirDevice } from '../queue/queue';
 import type { QueuedEntry } from '../queue/queueStore';
 import type { StockPlace } from '../stockPlaces';
 import { CodeField, type CodeNews } from './CodeField';
@@ -76,8 +76,16 @@ export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: Que
     const keep = async (): Promise<boolean> => {
         setFault(answered.length === 0);
         if (!answered.length) return false;
+        // who was told where a device is on record, and says the same again, means it
+        const told = (entry?.problem?.theirs?.devices ?? []) as TheirDevice[];
         const data = {
-            devices: answered.map((serial): DeviceLine => ({ serial, is_here: values[fieldOf(serial)] === true })),
+            devices: answered.map(
+                (serial): DeviceLine => ({
+                    serial,
+                    is_here: values[fieldOf(serial)] === true,
+                    version: told.find(device => device.serial === serial)?.version,
+                }),
+            ),
         };
         if (entry) await queue.correct(entry.id, data);
         else

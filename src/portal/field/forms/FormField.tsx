@@ -47,7 +47,11 @@ export const FormField = ({ field, value, onChange, choices, needed, error }: Fo
         return (
             <div className="hw-field">
                 <span className="hw-field-label">{field.title}</span>
-                <SignaturePad onChange={strokes => onChange(strokes as Stroke[])} error={error} />
+                <SignaturePad
+                    begun={(value ?? []) as Stroke[]}
+                    onChange={strokes => onChange(strokes as Stroke[])}
+                    error={error}
+                />
             </div>
         );
     return (

@@ -70,10 +70,10 @@ export const QuantityRow = ({
                         maxLength={12}
                         value={shown}
                         aria-invalid={error ? true : undefined}
-                        aria-describedby={[
-                            ...(told ? [`${id}-facts`] : []),
-                            ...(error || warning ? [`${id}-told`] : []),
-                        ].join(' ')}
+                        aria-describedby={
+                            [...(told ? [`${id}-facts`] : []), ...(error || warning ? [`${id}-told`] : [])].join(' ') ||
+                            undefined
+                        }
                         onChange={event => {
                             setTyped(event.target.value);
                             onChange(numberIn(event.target.value));

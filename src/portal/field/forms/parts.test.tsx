@@ -142,6 +142,40 @@ it('A job that takes nothing asks for no parts', async () => {
     await expect.poll(async () => (await queue.list())[0]?.data).toEqual({ notes: 'Looked' });
 });
 
+it('The device that is put in is chosen by the number on its plate', async () => {
+    const job = { ...JOB, type: 'site_maintenance', parts: [], document: { version: 2, values: {} } };
+    const bare = { required: false, nullable: true, readOnly: false, stored: true };
+    const day = {
+        ...DAY,
+        forms: {
+            site_maintenance: [
+                {
+                    ...bare,
+                    name: 'visit_purpose',
+                    type: 'string',
+                    title: 'Purpose',
+                    options: [{ value: 'device_swap', label: 'Device swap' }],
+                },
+                { ...bare, name: 'replacement_device_id', type: 'integer', title: 'New device', references: 'devices' },
+            ],
+        },
+        choices: {
+            devices: [
+                { id: 31, label: 'UD-2001' },
+                { id: 32, label: 'UD-2002' },
+            ],
+        },
+    } as unknown as FieldDay;
+    await open(() => <CompleteScreen job={job as unknown as FieldJob} />, day);
+    await userEvent.selectOptions(await screen.findByLabelText(/Purpose/), 'device_swap');
+    const plate = screen.getByLabelText(texts.devices.serial);
+    await userEvent.type(plate, 'UD-9{Enter}');
+    expect(screen.getByRole('status').textContent).toBe(texts.devices.notToChoose('UD-9'));
+    await userEvent.clear(plate);
+    await userEvent.type(plate, 'ud-2002{Enter}');
+    expect((screen.getByLabelText(/New device/) as HTMLSelectElement).value).toBe('32');
+});
+
 it('What was typed of parts and counts is there again after the app was killed', async () => {
     await open(() => <CompleteScreen job={JOB} />);
     await type(/^Clamp/, '3');

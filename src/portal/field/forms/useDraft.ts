@@ -44,16 +44,19 @@ export const useDraft = (key: string, beginning: Values, takenUp: (values: Value
             if (!before) return before;
             const after = next(before);
             if (!dropped.current)
-                void store.keepDraft(queue.owner, key, {
-                    values: after.values,
-                    photos: after.photos.map(({ sha256, name, type, bytes, of }) => ({
-                        sha256,
-                        name,
-                        type,
-                        bytes,
-                        of,
-                    })),
-                });
+                store
+                    .keepDraft(queue.owner, key, {
+                        values: after.values,
+                        photos: after.photos.map(({ sha256, name, type, bytes, of }) => ({
+                            sha256,
+                            name,
+                            type,
+                            bytes,
+                            of,
+                        })),
+                    })
+                    // it is still in the form, and sending it says so
+                    .catch((error: unknown) => console.warn('What was typed could not be kept', error));
             return after;
         });
     return {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import SignaturePadLibrary from 'signature_pad';
+import SignaturePadLibrary, { type PointGroup } from 'signature_pad';
 import { SIGNATURE_BOX, type Stroke } from '../../../domain/signatures';
 import './contract.css';
 import { signTexts } from './signTexts';
@@ -9,18 +9,32 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const within = (value: number, most: number) => tenth(Math.min(most, Math.max(0, value)));
 
 interface SignaturePadProps {
+    /** what was drawn before, in the coordinates of the box; read once */
+    begun?: readonly Stroke[] | undefined;
     onChange: (strokes: Stroke[]) => void;
     error?: string;
 }
+
+const PEN = { penColor: '#15211f', minWidth: 1.2, maxWidth: 3, minDistance: 3 } as const;
+/** A stroke as the pad draws it, so many pixels for each unit of the box. */
+const drawnOf = (stroke: Stroke, scale: number): PointGroup => ({
+    penColor: PEN.penColor,
+    minWidth: PEN.minWidth,
+    maxWidth: PEN.maxWidth,
+    dotSize: 0,
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over',
+    points: stroke.map(([x = 0, y = 0], at) => ({ x: x * scale, y: y * scale, pressure: 0.5, time: at * 16 })),
+});
 
 /**
  * A canvas to sign on. What was drawn is given in the coordinates of the box, so it is the same from a phone and from a
  * screen; turning the phone keeps it.
  */
-export const SignaturePad = ({ onChange, error }: SignaturePadProps) => {
+export const SignaturePad = ({ begun = [], onChange, error }: SignaturePadProps) => {
     const canvas = useRef<HTMLCanvasElement>(null);
     const pad = useRef<SignaturePadLibrary | null>(null);
-    const [empty, setEmpty] = useState(true);
+    const [empty, setEmpty] = useState(begun.length === 0);
     const errorId = useId();
     const told = useRef(onChange);
     told.current = onChange;
@@ -48,17 +62,19 @@ export const SignaturePad = ({ onChange, error }: SignaturePadProps) => {
     useEffect(() => {
         const area = canvas.current;
         if (!area) return;
-        const made = new SignaturePadLibrary(area, { penColor: '#15211f', minWidth: 1.2, maxWidth: 3, minDistance: 3 });
+        const made = new SignaturePadLibrary(area, PEN);
         pad.current = made;
         made.addEventListener('endStroke', tell);
         let width = 0;
         const measure = () => {
             if (!area.clientWidth || area.clientWidth === width) return;
             const factor = width ? area.clientWidth / width : 1;
-            const drawn = made.toData().map(group => ({
-                ...group,
-                points: group.points.map(point => ({ ...point, x: point.x * factor, y: point.y * factor })),
-            }));
+            const drawn = width
+                ? made.toData().map(group => ({
+                      ...group,
+                      points: group.points.map(point => ({ ...point, x: point.x * factor, y: point.y * factor })),
+                  }))
+                : begun.map(stroke => drawnOf(stroke, area.clientWidth / SIGNATURE_BOX.width));
             width = area.clientWidth;
             const ratio = Math.max(window.devicePixelRatio || 1, 1);
             area.width = area.clientWidth * ratio;

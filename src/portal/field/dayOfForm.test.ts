@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { dayOfForm, type OpenedForm } from './dayOfForm';
+import type { FieldDay } from './fieldApi';
+import type { View } from './view';
+
+const dayWith = (jobs: number[], places: number[]): FieldDay =>
+    ({
+        jobs: jobs.map(id => ({ id })),
+        vehicles: [],
+        places: places.map(id => ({ id, is_counted: true })),
+    }) as unknown as FieldDay;
+const full = dayWith([11, 12], [80]);
+const empty = dayWith([], []);
+
+it('A form stays open with what it is about when that has left the day, and nothing else does', () => {
+    for (const view of [
+        { tab: 'today', job: 11, act: 'complete' },
+        { tab: 'vehicle', count: 80 },
+        { tab: 'vehicle', devices: 80 },
+    ] satisfies View[]) {
+        const opened: { current: OpenedForm | undefined } = { current: undefined };
+        expect(dayOfForm(opened, view, full)).toBe(full);
+        expect(dayOfForm(opened, view, empty)).toBe(full);
+        // another form was never there
+        expect(dayOfForm(opened, { ...view, job: 12, act: 'note' }, empty)).toBe(empty);
+    }
+    // what is only looked at is as it is now
+    const opened: { current: OpenedForm | undefined } = { current: undefined };
+    expect(dayOfForm(opened, { tab: 'today', job: 11 }, full)).toBe(full);
+    expect(dayOfForm(opened, { tab: 'today', job: 11 }, empty)).toBe(empty);
+});
