@@ -197,7 +197,7 @@ const DeviceMappingPage = () => {
     const translate = useTranslate();
     return (
         <Stack spacing={2}>
-            <Typography variant="h1">{translate('domains.ceresTags.mapping.title')}</Typography>
+            <Typography variant="h1">{translate('domains.ceresTags.mapping.page')}</Typography>
             <Naming />
             <Linking />
         </Stack>

@@ -10,7 +10,7 @@ export const texts = {
         rejections_text: 'All that the service said in this period could be right.',
     },
     empty: 'Tags appear here by themselves once the service tells of them.',
-    empty_links: 'Link tags to a property on the page “Device mapping”.',
+    empty_links: 'Link tags to a property on the page “Ceres tag device mapping”.',
     rejections: 'Kept aside',
     track: {
         label: 'Track of %{tag} on a map',
@@ -76,7 +76,6 @@ export const texts = {
     },
     several: '%{count} tags',
     mapping: {
-        title: 'Device mapping',
         page: 'Ceres tag device mapping',
         too_many: 'At most %{count} lines at once.',
         lead: 'A line for each tag, as it comes from a spreadsheet: its number, the name, the number of the animal and the mob. What is not there stays as it is.',

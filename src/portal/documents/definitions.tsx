@@ -21,6 +21,7 @@ export const folders = defineResource('folders', {
         columns: ['name', 'customer_id', 'shared_until', 'parent_id', 'file_count', 'folder_count', 'updated_at'],
         filters: ['customer_id', 'shared_until', 'parent_id', 'updated_at'],
         header: SearchAllFiles,
+        empty: 'domains.documents.foldersBelong',
     },
     form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'shared_until', 'description'])],
     view: {

@@ -12,6 +12,7 @@ export const texts = {
     addFolder: 'Add folder',
     empty: 'This folder is empty.',
     emptyAdd: 'Drop files here, such as delivery dockets, photos or manuals.',
+    foldersBelong: 'A folder holds files, and can be shared between us and a customer.',
     emptyWait: 'Files appear here as soon as somebody adds them.',
     name: 'Name',
     size: 'Size',

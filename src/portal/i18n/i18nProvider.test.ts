@@ -10,6 +10,8 @@ it('says the labels of the contract, its own words and those of react-admin', ()
     expect(translate('resources.storage-tanks.fields.location_id')).toBe('Location');
     expect(translate('shell.search.none')).toBe('No Data Found');
     expect(translate('ra.action.save')).toBe('Save');
+    expect(translate('domains.livestock.nutrients.sessions', 1)).toBe('1 session');
+    expect(translate('domains.livestock.nutrients.sessions', 3)).toBe('3 sessions');
 });
 
 it('finds every text of its own, and of the contract every name and field', () => {

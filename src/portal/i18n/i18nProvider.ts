@@ -62,9 +62,11 @@ export const createI18nProvider = (language: Language = detectLanguage()) => {
     const find = finder();
     return {
         ...provider,
-        translate: (key: string, options?: object) => {
+        // a number alone is how many there are
+        translate: (key: string, options?: object | number) => {
+            const given = typeof options === 'number' ? { smart_count: options } : options;
             const text = find(provider.getLocale(), key);
-            return provider.translate(key, text === undefined ? options : { ...options, _: text });
+            return provider.translate(key, text === undefined ? given : { ...given, _: text });
         },
         changeLocale: async (locale: string) => {
             await provider.changeLocale(locale);

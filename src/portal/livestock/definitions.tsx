@@ -26,7 +26,10 @@ export const paddocks = defineResource('paddocks', {
     ],
     icon: GrassOutlined,
     fields: fieldsWith(PaddockBoundaryInput),
-    list: { columns: ['name', 'customer_property_id', 'area', 'site_ids'] },
+    list: {
+        columns: ['name', 'customer_property_id', 'area', 'site_ids'],
+        empty: 'domains.livestock.paddocksBelong',
+    },
     form: [
         section('domains.livestock.section.paddock', ['name', 'customer_property_id', 'site_ids', 'notes']),
         section('domains.livestock.section.boundary', ['boundary', 'area']),
@@ -46,7 +49,10 @@ export const blocks = defineResource('blocks', {
     mounts: [{ base: '/blocks', ...pages }],
     icon: GridOnOutlined,
     fields: fieldsWith(BlockBoundaryInput),
-    list: { columns: ['name', 'paddock_id', 'area', 'boundary_area'] },
+    list: {
+        columns: ['name', 'paddock_id', 'area', 'boundary_area'],
+        empty: 'domains.livestock.blocksBelong',
+    },
     form: [
         section('domains.livestock.section.block', ['name', 'paddock_id', 'notes']),
         section('domains.livestock.section.boundary', ['boundary', 'area']),
@@ -64,7 +70,10 @@ export const subBlocks = defineResource('sub-blocks', {
     mounts: [{ base: '/sub-blocks', ...pages }],
     icon: ViewModuleOutlined,
     fields: fieldsWith(SubBlockBoundaryInput),
-    list: { columns: ['name', 'block_id', 'area', 'boundary_area'] },
+    list: {
+        columns: ['name', 'block_id', 'area', 'boundary_area'],
+        empty: 'domains.livestock.subBlocksBelong',
+    },
     form: [
         section('domains.livestock.section.sub_block', ['name', 'block_id', 'notes']),
         section('domains.livestock.section.boundary', ['boundary', 'area']),

@@ -12,6 +12,9 @@ export const texts = {
         analysis: 'Analysis',
     },
     map: 'Map',
+    paddocksBelong: 'A paddock is the land inside one fence, with its outline, its sites and what grows on it.',
+    blocksBelong: 'A block is a part of a paddock that is sown or watered by itself.',
+    subBlocksBelong: 'A sub-block is a part of a block.',
     no_boundary: 'No boundary yet',
     no_boundary_text:
         'Edit the record and draw its outline, or choose a file of it. It is then shown here and on the site map.',
@@ -40,6 +43,5 @@ export const texts = {
         each: '%{sessions}, each its litres ÷ its hectares',
         source: 'By the analysis of the fertiliser at the time of each session: % w/w is kg in 100 kg, % w/v is kg in 100 L (Fertilizer Australia, National Code of Practice for Fertilizer Description and Labelling).',
     },
-    cyclesBelong:
-        'What is sown on a paddock, from plan to harvest. Plan the first one to follow what the land gets and gives.',
+    cyclesBelong: 'What is sown on a paddock, from plan to harvest. It says what the land got and what it gave.',
 };

@@ -10,6 +10,7 @@ export const calculations = defineResource('calculations', {
     list: {
         columns: ['name', 'kind', 'headline', 'customer_property_id', 'created_by', 'created_at'],
         filters: ['kind', 'customer_property_id', 'site_id', 'created_by', 'created_at'],
+        empty: 'domains.nutrition.calculator.saved.belongs',
     },
     form: [section('domains.nutrition.calculator.saved.title', ['name', 'notes'])],
     view: {

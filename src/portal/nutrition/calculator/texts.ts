@@ -104,6 +104,7 @@ export const calculator = {
     saved: {
         title: 'Calculation',
         all: 'Saved calculations',
+        belongs: 'What you save in the calculator is kept here, to open again or to print.',
         again: 'Open in the calculator',
         link: 'Copy link',
         copied: 'Link copied.',
