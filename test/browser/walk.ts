@@ -76,18 +76,22 @@ const withheldFrom = async (account: Account, requests: ReadonlySet<string>) => 
     return withheld;
 };
 
+/** Who has the fewest rights among those with the same screens: what a page leaves out for lack of a right, it leaves out for them. */
+const FEWEST_RIGHTS: readonly Account[] = ['user', 'optipay', 'station'];
+
 /**
- * Which of the pages that open for a person are to be seen as that person: those of their own, the first of each kind, and whichever
- * asked the server, when their model opened it, for something that it withholds from this person. All that the others asked for is given.
+ * Which of the pages that open for a person are to be seen as that person: the first of each kind; those written for themselves, as
+ * who has the fewest rights; and whichever asked the server, when their model opened it, for something that it withholds from this
+ * person. All that the others asked for is given.
  */
 const toBeSeen = async (account: Account, admitted: readonly Visit[], asked: Asked | undefined) => {
     if (!asked?.size) throw new Error('Nobody went through these pages before.');
     const of = ({ pattern }: Visit) => [...(asked.get(pattern) ?? [])];
     const withheld = await withheldFrom(account, new Set(admitted.flatMap(of)));
     return admitted.filter(visit => {
-        const requests = of(visit);
-        const isFirst = visit.alone || visit === admitted[0];
-        return visit.make === 'own' || isFirst || !requests.length || requests.some(one => withheld.has(one));
+        const isOwn = visit.make === 'own';
+        const isFirst = (visit.alone && !isOwn) || visit === admitted[0];
+        return isFirst || (isOwn && FEWEST_RIGHTS.includes(account)) || of(visit).some(one => withheld.has(one));
     });
 };
 

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { leaveStylesOut } from './styles';
 
 /** A page is waited for until it is there, on a busy machine too: how long it took is no part of any test. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -9,3 +10,5 @@ globalThis.ResizeObserver ??= class {
     unobserve() {}
     disconnect() {}
 };
+
+if (typeof document !== 'undefined') leaveStylesOut();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { keepStyles } from '../../../../test/portal/styles';
 import { renderPart, setupApi } from '../../engine/testBench';
 import SummaryDrawing from './SummaryDrawing';
 
 setupApi();
+keepStyles();
 /** What stands beside the marks of the axis, from the bottom up. */
 const marks = (values: number[], unit = ''): (string | null)[] => {
     const { container } = renderPart(
