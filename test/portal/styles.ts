@@ -6,6 +6,7 @@ let keeps = false;
  * for, which was most of the time of these tests: they stay out of the document.
  */
 export const leaveStylesOut = (): void => {
+    keeps = false;
     const { head } = document;
     const insertBefore = head.insertBefore;
     head.insertBefore = <N extends Node>(node: N, before: Node | null): N =>
