@@ -49,7 +49,8 @@ interface RowCheckboxProps {
     checked: boolean;
     onClick: (event: MouseEvent) => void;
 }
-const RowCheckbox = ({ label, checked, onClick }: RowCheckboxProps) => (
+/** A box to select with, of which there are too many for MUI's. */
+export const RowCheckbox = ({ label, checked, onClick }: RowCheckboxProps) => (
     <span className="hw-check">
         <input type="checkbox" aria-label={label} checked={checked} onClick={onClick} onChange={silent} />
         <svg aria-hidden viewBox="0 0 24 24">

@@ -1,12 +1,12 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { type RefObject, useMemo } from 'react';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
-import { isNumeric } from '../../parts/fields/formats';
 import { WHICH_ONE_BELOW } from '../../parts/tables/whichOneBelow';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { useDensity } from './ColumnsMenu';
+import { ListHead } from './ListHead';
 import { ListBody, RowsContext } from './ListRow';
 import { MENU_COLUMN, rowStyles } from './rowStyles';
 import { usePageAhead } from './rowTarget';
@@ -26,7 +26,6 @@ const COLUMN = { display: 'flex', flexDirection: 'column', minHeight: 0 } as con
 /** Above rows of 32 pixels, hairline included. */
 const DENSE_HEAD = {
     '& thead th': { height: 36, py: 0 },
-    '& .MuiCheckbox-root': { p: '3px' },
 } as const;
 
 interface ListTableProps {
@@ -38,7 +37,6 @@ interface ListTableProps {
 
 export const ListTable = ({ definition, columns, selectable, rows }: ListTableProps) => {
     const { name } = definition;
-    const translate = useTranslate();
     const labels = useLabels(name);
     const [density] = useDensity();
     const { isPending, perPage } = useListContext();
@@ -111,12 +109,11 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                         backgroundImage: theme =>
                             `linear-gradient(to right, transparent, ${theme.palette.background.paper})`,
                     },
-                    [`& tr:hover td.column-${MENU_COLUMN}::before`]: {
+                    [`& tbody tr:hover td.column-${MENU_COLUMN}::before`]: {
                         backgroundImage: theme =>
                             `linear-gradient(to right, transparent, ${theme.palette.surfaces.hover})`,
                     },
                     [`& tr.Mui-selected .column-${MENU_COLUMN}::before`]: { display: 'none' },
-                    '& th .MuiSvgIcon-fontSizeMedium': { fontSize: 20 },
                     // a column of buttons needs no title for who sees them
                     [`& th.column-${MENU_COLUMN} > *`]: visuallyHidden,
                     // opaque, because rows scroll beneath it
@@ -124,7 +121,7 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                         backgroundImage: theme =>
                             `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`,
                     },
-                    [`& tr:hover .column-${MENU_COLUMN}`]: { bgcolor: theme => theme.palette.surfaces.hover },
+                    [`& tbody tr:hover .column-${MENU_COLUMN}`]: { bgcolor: theme => theme.palette.surfaces.hover },
                 },
             ]}
         >
@@ -132,23 +129,13 @@ export const ListTable = ({ definition, columns, selectable, rows }: ListTablePr
                 <DataTable
                     resource={name}
                     size={size}
+                    head={ListHead}
                     body={ListBody}
                     bulkActionButtons={selectable ? <span /> : false}
                     // what is selected is worked on in the list's toolbar
                     bulkActionsToolbar={<span hidden />}
                     empty={<span />}
-                >
-                    {columns.map(column => (
-                        <DataTable.Col
-                            key={column.source}
-                            source={column.source}
-                            label={column.label}
-                            disableSort={!column.field?.sort}
-                            align={column.field && isNumeric(column.field) ? 'right' : 'left'}
-                        />
-                    ))}
-                    <DataTable.Col source={MENU_COLUMN} disableSort label={translate('engine.list.actions')} />
-                </DataTable>
+                />
             </RowsContext>
         </Box>
     );

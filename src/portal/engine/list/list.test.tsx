@@ -149,6 +149,34 @@ describe('the list', () => {
         expect(lists()[0]).toBe('/api/connect/v2/storage-tanks?page=1&per_page=20&sort_by=name&sort_direction=asc');
     });
 
+    it('sorts by the labels of its head, says which one and what a press would do, and selects the page', async () => {
+        const { place } = renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await screen.findByRole('link', { name: 'North' });
+        const sorts = (name: string) => screen.getByRole('button', { name });
+        const headOf = (name: string) => sorts(name).closest('th');
+        const byName = sorts('Sort by name descending');
+        expect(headOf('Sort by name descending')?.getAttribute('aria-sort')).toBe('ascending');
+        expect(headOf('Sort by capacity ascending')?.hasAttribute('aria-sort')).toBe(false);
+
+        await user.hover(byName);
+        expect((await screen.findByRole('tooltip')).textContent).toBe('Sort by name descending');
+        await user.unhover(byName);
+        await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+        sorts('Sort by capacity ascending').focus();
+        await user.keyboard('{Enter}');
+        await waitFor(() => expect(place.search).toMatch(/order=ASC.*sort=capacity/));
+        await user.click(await screen.findByRole('button', { name: 'Sort by capacity descending' }));
+        await waitFor(() => expect(place.search).toMatch(/order=DESC.*sort=capacity/));
+
+        const page = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+        await user.click(page);
+        for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(true);
+        await user.click(page);
+        for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
+    });
+
     it('keeps its filters in the address, shows them as chips, and clears them', async () => {
         const filter = encodeURIComponent(
             JSON.stringify({ status: ['inactive'], location_id: [1], capacity_from: 10 }),

@@ -5,7 +5,7 @@ export const MENU_COLUMN = 'actions';
 /** Heights without the hairline beneath. */
 const HEIGHT = { dense: 31, small: 35, medium: 51 } as const;
 
-/** How the plain elements of a row look (ListRow): like the rest of MUI's table, whose head stands above them. */
+/** How the plain elements of rows and head look (ListRow, ListHead): like the rest of MUI's table. */
 export const rowStyles = (dense: boolean): SxProps<Theme> => ({
     '& tbody tr': {
         color: 'inherit',
@@ -53,6 +53,34 @@ export const rowStyles = (dense: boolean): SxProps<Theme> => ({
         fontWeight: 550,
         textDecoration: 'none',
         '&:hover': { textDecoration: 'underline' },
+    },
+    '& .hw-sort': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'middle',
+        // where figures stand on the right the arrow stands before the label
+        flexDirection: 'inherit',
+        border: 0,
+        p: 0,
+        font: 'inherit',
+        letterSpacing: 'inherit',
+        color: 'inherit',
+        bgcolor: 'transparent',
+        cursor: 'pointer',
+        '& svg': {
+            width: 20,
+            height: 20,
+            mx: 0.5,
+            flexShrink: 0,
+            fill: 'currentColor',
+            opacity: 0,
+            transform: 'rotate(180deg)',
+            transition: 'opacity 200ms, transform 200ms',
+        },
+        '&:hover, &:focus': { color: 'text.secondary' },
+        '&:hover svg': { opacity: 0.5 },
+        '&[data-sorted]': { color: 'text.primary', '& svg': { opacity: 1, color: 'text.secondary' } },
+        '&[data-sorted=DESC] svg': { transform: 'none' },
     },
     '& .hw-check': { padding: dense ? '3px' : '9px' },
     ...(dense && { '& .hw-row-menu': { padding: '3px' } }),
