@@ -135,6 +135,13 @@ export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction
     const isOpen = theirs.status !== JOB_STATUS.completed && theirs.status !== JOB_STATUS.cancelled;
     const mayStand = !isDrive && (isCount ? !isInstalled(entry, theirs) : isOpen);
     const mayCorrect = isDrive || entry.kind === 'count_devices' || (entry.kind === 'complete_job' && isOpen);
+    // what is not there will not be there by itself
+    const isShort = mayCorrect && rows.some(({ differs }) => differs);
+    const again = mayCorrect && correction && (
+        <Step to={correction} quiet={mayStand && !isShort}>
+            {texts.decision.correct}
+        </Step>
+    );
     const then = (work: Promise<unknown>) => void work.then(() => send());
     return (
         <>
@@ -159,16 +166,17 @@ export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction
                 </table>
             </div>
             <div className="hw-field-buttons">
+                {isShort && again}
                 {mayStand && (
-                    <button type="button" className="hw-button" onClick={() => then(queue.sendMine(entry.id))}>
+                    <button
+                        type="button"
+                        className={isShort ? 'hw-button hw-button-quiet' : 'hw-button'}
+                        onClick={() => then(queue.sendMine(entry.id))}
+                    >
                         {texts.decision.sendMine}
                     </button>
                 )}
-                {mayCorrect && correction && (
-                    <Step to={correction} quiet={mayStand}>
-                        {texts.decision.correct}
-                    </Step>
-                )}
+                {!isShort && again}
                 {!isCount && !isDrive && (
                     <button
                         type="button"
