@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
-import { inColors, openBrowser, PHONE, signedIn } from './browser';
+import { inColors, openBrowser, PHONE, signedIn, WIDE } from './browser';
 
 /** A technician's day without signal, on a phone. */
 openBrowser();
@@ -439,6 +439,14 @@ describe('the field screen', () => {
             );
             expect(low, path).toEqual([]);
         }
+        // in one column on a wide screen: the bar above all of it, the tabs below
+        await page.setViewportSize(WIDE);
+        const widthOf = (selector: string) =>
+            page.locator(selector).evaluate(element => element.getBoundingClientRect().width);
+        await page.goto('/field');
+        await page.locator('main h1').waitFor();
+        await expect.poll(() => widthOf('.hw-field-bar')).toBe(WIDE.width);
+        await expect.poll(() => widthOf('.hw-field-tabs')).toBe(WIDE.width);
         await page.close();
     }, 180_000);
 

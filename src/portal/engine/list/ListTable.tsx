@@ -13,10 +13,10 @@ import { usePageAhead } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
 /** The longest text of a cell: shorter where the menu leaves less room, and where many columns share it. */
-const longest = (columns: number) => ({ md: columns > 6 ? 152 : 164, xl: 320 });
+const longest = (columns: number) => ({ md: columns > 7 ? 144 : columns > 6 ? 152 : 164, xl: 320 });
 /** What the row is called is cut last. */
 const LONGEST_NAME = { md: 220, xl: 320 };
-const LONGEST_WHOLE_NAME = { md: 260, xl: 380 };
+const LONGEST_WHOLE_NAME = { md: 240, xl: 380 };
 
 /** Of the edge at which columns that do not fit fade out, in pixels. */
 const FADE = 12;
