@@ -137,16 +137,17 @@ export const partNames = async (reader: Reader, ids: readonly number[]) =>
             ORDER BY id = ANY(${[...new Set(ids)]}::bigint[]) DESC, name, id LIMIT ${MOST_NAMES}`
     ).map(({ id, name, unit, sku, barcode }) => ({ id, name, unit, sku, barcode }));
 
-/** Parts that a job does not take, as it would: none of them, and how much of each is free at its place. */
+/** Parts that a job does not take, as it would: none of them, and how much of each is free at its place. Only what the caller may read. */
 export const alsoThere = async (reader: Reader, location: unknown, ids: readonly number[]) => {
-    if (!location || !ids.length) return [];
-    const isHidden =
-        !readable(reader, 'inventory-item-stocks') || (await countedBlind(reader, [location])).has(location);
+    const mayReadStock = readable(reader, 'inventory-item-stocks') !== undefined;
+    const mayReadParts = readable(reader, 'inventory-items') !== undefined;
+    if (!location || !ids.length || !(mayReadStock || mayReadParts)) return [];
+    const isHidden = !mayReadStock || (await countedBlind(reader, [location])).has(location);
     return (
         await reader.db`
             SELECT i.id::int, i.name, i.unit, greatest(coalesce(s.quantity - s.reserved_quantity, 0), 0)::float8 AS free
             FROM inventory_items i LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = i.id AND s.inventory_location_id = ${Number(location)}
-            WHERE i.id = ANY(${[...ids]}::bigint[]) ORDER BY i.name, i.id LIMIT 100`
+            WHERE i.id = ANY(${[...ids]}::bigint[]) AND (${mayReadParts} OR s.inventory_item_id IS NOT NULL) ORDER BY i.name, i.id LIMIT 100`
     ).map(({ id, name, unit, free }) => ({
         inventory_item_id: id,
         name,
