@@ -5,21 +5,18 @@ import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../engine/provider/errors';
 import { Moment } from '../parts/fields/Moment';
 import { answered, mainApi } from '../session/clients';
+import { activeFieldWorker, fieldWorker } from '../session/fieldWorker';
 
 const KEY = ['push-subscriptions'];
-const WORKER = '/field-worker.js';
-const SCOPE = '/field';
 
 /** Why a browser takes none, as texts are called. */
-const REFUSALS = ['denied', 'unreachable'];
+const REFUSALS = ['denied', 'unreachable', 'unfetched'];
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** This browser's own subscription, if it has one. */
 const here = async (): Promise<PushSubscription | null> =>
-    canPush()
-        ? ((await (await navigator.serviceWorker.getRegistration(SCOPE))?.pushManager.getSubscription()) ?? null)
-        : null;
+    canPush() ? ((await (await fieldWorker())?.pushManager.getSubscription()) ?? null) : null;
 
 const hashOf = async (text: string): Promise<string> =>
     [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
@@ -29,8 +26,9 @@ const hashOf = async (text: string): Promise<string> =>
 /** Asks the person, subscribes with the key of this installation and tells the server where it is reached. */
 const subscribe = async (publicKey: string) => {
     if ((await Notification.requestPermission()) !== 'granted') throw new Error('denied');
-    await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
-    const registration = (await navigator.serviceWorker.getRegistration(SCOPE)) as ServiceWorkerRegistration;
+    const registration = await activeFieldWorker().catch(() => {
+        throw new Error('unfetched');
+    });
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const subscription = await registration.pushManager
         .subscribe(options)

@@ -13,8 +13,8 @@ import { fieldTexts as texts } from './fieldTexts';
 import { JobScreen } from './JobScreen';
 import { openDayStore } from './kept/dayStore';
 import { type DayState, useDay } from './kept/useDay';
+import { tellOfNewVersions } from './newVersions';
 import { type QueueState, useQueue } from './queue/useQueue';
-import { registerFieldWorker } from './registerWorker';
 import { placesToCount } from './stockPlaces';
 import { TabBar } from './TabBar';
 import { UnsentScreen } from './UnsentScreen';
@@ -84,7 +84,7 @@ const Screen = ({ person }: { person: number }) => {
     }, [title]);
 
     useEffect(() => {
-        void registerFieldWorker(use => setNewVersion(() => use)).catch(error =>
+        void tellOfNewVersions(use => setNewVersion(() => use)).catch(error =>
             console.warn('The field screen will not open without network', error),
         );
         // who has work on a phone asks that the browser does not clear it away

@@ -156,6 +156,8 @@ export const session = {
                 denied: 'This browser does not allow notifications of this portal. Allow them in its settings first.',
                 unreachable:
                     'This browser cannot reach its push service. Private windows and some company networks do not allow it. Try again in an ordinary window.',
+                unfetched:
+                    'This device could not be set up for push notifications. Check your connection and try again.',
             },
             rest: {
                 title: 'Quiet hours',

@@ -1,13 +1,12 @@
-const WORKER = '/field-worker.js';
-const SCOPE = '/field';
+import { registerFieldWorker } from '../session/fieldWorker';
 
 /**
  * Registers the worker of the field screen, once the page has loaded; nowhere in development, where files change by the
  * second. `onNewVersion` is given what puts a release that has arrived meanwhile to use.
  */
-export const registerFieldWorker = async (onNewVersion: (use: () => void) => void): Promise<void> => {
+export const tellOfNewVersions = async (onNewVersion: (use: () => void) => void): Promise<void> => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
+    const registration = await registerFieldWorker();
     const tell = (worker: ServiceWorker | null) => {
         // the first one is no new version
         if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return;
