@@ -187,6 +187,8 @@ describe('A push notification', () => {
         await page.getByRole('button', { name: SWITCH_ON }).click();
         await page.getByText('This browser cannot reach its push service').waitFor();
         expect(await devices()).toHaveLength(0);
+        // the browser says on its console why
+        expect(watched.faults().filter(fault => !/Push API/.test(fault))).toEqual([]);
     });
 
     it('is switched on for a device by its screen, with the key of this installation', async () => {
