@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
 
@@ -18,6 +19,19 @@ const ON_EMBEDDED = [
     'src/server/stock/ledger.test.ts',
     'src/server/telemetry/receiveMessages.test.ts',
 ];
+const PORTAL = ['src/portal', 'test/portal'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(file => /\.test\.tsx?$/.test(file))
+        .map(file => `${folder}/${file}`),
+);
+/** What changes a module, or how all of them are drawn, would change them for the files after it as well. */
+const ALONE = PORTAL.filter(file => /^(vi\.mock|keepStyles)\(/m.test(readFileSync(file, 'utf8')));
+const portal = {
+    environment: 'jsdom',
+    setupFiles: ['test/portal/patience.ts'],
+    testTimeout: 60_000,
+    maxWorkers: 2,
+} as const;
 const node = { environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 300_000 } as const;
 
 export default defineConfig({
@@ -61,14 +75,17 @@ export default defineConfig({
             {
                 extends: './vite.config.ts',
                 test: {
+                    ...portal,
                     name: 'portal',
-                    environment: 'jsdom',
-                    include: ['src/portal/**/*.test.{ts,tsx}', 'test/portal/**/*.test.{ts,tsx}'],
-                    setupFiles: ['test/portal/patience.ts'],
-                    testTimeout: 60_000,
-                    maxWorkers: 2,
+                    include: PORTAL.filter(file => !ALONE.includes(file)),
+                    // react-admin and all screens are read once in each worker, not in each file
+                    isolate: false,
                     sequence: { groupOrder: 3 },
                 },
+            },
+            {
+                extends: './vite.config.ts',
+                test: { ...portal, name: 'portal-alone', include: ALONE, sequence: { groupOrder: 4 } },
             },
             {
                 // a real browser: files run side by side, each worker against a server with data of its own
@@ -83,7 +100,7 @@ export default defineConfig({
                     expect: { poll: { timeout: 15_000 } },
                     testTimeout: 120_000,
                     hookTimeout: 120_000,
-                    sequence: { groupOrder: 4 },
+                    sequence: { groupOrder: 5 },
                 },
             },
         ],

@@ -9,7 +9,8 @@ const vitest = (title: string, project: string, env: NodeJS.ProcessEnv): Step =>
     title,
     command: 'vitest',
     args: [
-        ...['run', '--project', project],
+        // with what of it runs alone
+        ...['run', '--project', `${project}*`],
         ...['--reporter=default', '--reporter=json', '--reporter=./scripts/test/unhandled.ts'],
         `--outputFile.json=${results}/${project}.json`,
     ],

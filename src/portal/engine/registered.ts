@@ -1,7 +1,7 @@
 import { provideMounts } from '../links/urls';
 import type { PageDefinition, ResourceDefinition } from './definition';
 
-interface Registered {
+export interface Registered {
     definitions: readonly ResourceDefinition[];
     pages: readonly PageDefinition[];
 }
@@ -12,6 +12,8 @@ export const register = (declared: Registered): void => {
     registered = declared;
     provideMounts(declared.definitions);
 };
+
+export const registeredNow = (): Registered | undefined => registered;
 
 export const declared = (): Registered => {
     if (!registered) throw new Error('Nothing is registered yet: import registry.ts first.');

@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { register } from '../engine/registered';
-import { envelope as answer, pageOf as list, renderPage, screenOf, setupApi } from '../engine/testBench';
+import { envelope as answer, pageOf as list, registerHere, renderPage, screenOf, setupApi } from '../engine/testBench';
 import { vehicleMaintenanceRequests, vehicleSafetyChecklists, vehicles } from './definitions';
 
 const { server, calls } = setupApi();
-register({ definitions: [vehicles, vehicleSafetyChecklists, vehicleMaintenanceRequests], pages: [] });
+registerHere({ definitions: [vehicles, vehicleSafetyChecklists, vehicleMaintenanceRequests], pages: [] });
 
 const item = (id: number, name: string, is_critical: boolean, result: string | null) => ({
     id,

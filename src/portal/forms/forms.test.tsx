@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '../../domain/forms';
-import { register } from '../engine/registered';
 import {
     envelope as answer,
     pageOf as list,
+    registerHere,
     renderPage,
     renderPart,
     screenOf,
@@ -17,7 +17,7 @@ import { responseSets, templateResponses, templates } from './definitions';
 import { Fill } from './fill/FillPage';
 
 const { server, calls } = setupApi();
-register({ definitions: [responseSets, templates, templateResponses], pages: [] });
+registerHere({ definitions: [responseSets, templates, templateResponses], pages: [] });
 
 const sent = (method: string) => calls.filter(call => call.method === method).map(({ body }) => body);
 

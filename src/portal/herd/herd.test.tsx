@@ -3,12 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { todayIn } from '../../domain/days';
-import { register } from '../engine/registered';
-import { envelope as body, pageOf as list, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import {
+    envelope as body,
+    pageOf as list,
+    registerHere,
+    renderPage,
+    screenOf,
+    setupApi,
+    signIn,
+} from '../engine/testBench';
 import { mobMovements, mobs, paddockFeeds } from './definitions';
 
 const { server, calls } = setupApi();
-register({ definitions: [mobs, mobMovements, paddockFeeds], pages: [] });
+registerHere({ definitions: [mobs, mobMovements, paddockFeeds], pages: [] });
 const mob = {
     id: 3,
     version: 1,

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, todayIn } from '../../domain/days';
-import { register } from '../engine/registered';
-import { renderPage, setupApi } from '../engine/testBench';
+import { registerHere, renderPage, setupApi } from '../engine/testBench';
 import { cropCycles } from './cropCycles.definition';
 import { paddocks } from './definitions';
 
 const { server, calls } = setupApi();
-register({ definitions: [paddocks, cropCycles], pages: [] });
+registerHere({ definitions: [paddocks, cropCycles], pages: [] });
 
 const line = {
     fertilizer: { id: 3, label: 'UAN 32' },

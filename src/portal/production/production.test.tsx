@@ -2,8 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { register } from '../engine/registered';
-import { envelope as answer, pageOf as list, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import {
+    envelope as answer,
+    pageOf as list,
+    registerHere,
+    renderPage,
+    screenOf,
+    setupApi,
+    signIn,
+} from '../engine/testBench';
 import { supplementInventories } from '../stock/supplementInventories.definition';
 import { productionFacilities } from './productionFacilities.definition';
 import { productionRequests } from './productionRequests.definition';
@@ -12,7 +19,7 @@ import { supplementManufactures } from './supplementManufactures.definition';
 import { supplementMixings } from './supplementMixings.definition';
 
 const { server, calls } = setupApi();
-register({
+registerHere({
     definitions: [
         supplementMixings,
         supplementManufactures,

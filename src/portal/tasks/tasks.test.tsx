@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { register } from '../engine/registered';
-import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import { registerHere, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
 import { tasks } from './definitions';
 
 const { server, calls } = setupApi();
-register({ definitions: [tasks], pages: [] });
+registerHere({ definitions: [tasks], pages: [] });
 
 const status = { code: 200, message: 'OK' };
 const answer = (body: object) => HttpResponse.json({ status, body });

@@ -3,15 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_LIMITS } from '../../../domain/documents';
-import { register } from '../../engine/registered';
-import { envelope as answer, pageOf as list, renderPage, screenOf, setupApi, signIn } from '../../engine/testBench';
+import {
+    envelope as answer,
+    pageOf as list,
+    registerHere,
+    renderPage,
+    screenOf,
+    setupApi,
+    signIn,
+} from '../../engine/testBench';
 import { jobCards } from '../../jobs/definitions';
 import { supplementDeliveries } from '../definitions';
 
 // jsdom draws nothing
 vi.mock('../sign/SignaturePad', () => ({ SignaturePad: () => null }));
 const { server, calls } = setupApi();
-register({ definitions: [jobCards, supplementDeliveries], pages: [] });
+registerHere({ definitions: [jobCards, supplementDeliveries], pages: [] });
 const delivery = {
     id: 9,
     version: 2,
