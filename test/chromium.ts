@@ -2,6 +2,7 @@
 export const CHROMIUM_FLAGS = [
     '--no-sandbox',
     '--disable-gpu',
+    '--disable-gpu-rasterization',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
