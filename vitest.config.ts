@@ -27,11 +27,11 @@ const PORTAL = ['src/portal', 'test/portal'].flatMap(folder =>
 /** What changes a module, or how all of them are drawn, would change them for the files after it as well. */
 const ALONE = PORTAL.filter(file => /^(vi\.mock|keepStyles)\(/m.test(readFileSync(file, 'utf8')));
 const portal = {
-    environment: 'jsdom',
+    environment: 'jsdom' as const,
     setupFiles: ['test/portal/patience.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
-} as const;
+};
 const node = { environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 300_000 } as const;
 
 export default defineConfig({

@@ -5,8 +5,8 @@ import type { TestApp } from './app';
 /** Quoted-printable lines of a mail as they were written. */
 const unfolded = (mail: string) => mail.replace(/\r/g, '').replace(/=\n/g, '').replace(/=3D/g, '=');
 
-/** The newest mail with a subject. Mail leaves by a job, so it is waited for. */
-export const newestMail = async (app: TestApp, subject: string): Promise<string> => {
+/** The newest mail with a subject, of all or to one of several people. Mails leave by jobs, side by side, so it is waited for. */
+export const newestMail = async (app: TestApp, subject: string, to = ''): Promise<string> => {
     const outbox = join(app.services.config.dataDir, 'outbox');
     const deadline = Date.now() + 20_000;
     for (;;) {
@@ -18,7 +18,9 @@ export const newestMail = async (app: TestApp, subject: string): Promise<string>
             const mails = readdirSync(outbox)
                 .sort()
                 .map(file => unfolded(readFileSync(join(outbox, file), 'utf8')));
-            const mail = mails.filter(text => text.includes(`Subject: ${subject}\n`)).at(-1);
+            const mail = mails
+                .filter(text => text.includes(`Subject: ${subject}\n`) && text.includes(`\nTo: ${to}`))
+                .at(-1);
             if (mail) return mail;
         }
         if (Date.now() > deadline) throw new Error(`No mail "${subject}".`);

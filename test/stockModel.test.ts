@@ -183,7 +183,10 @@ class Walk {
         const order = steps.map((step, at) => ({ step, answer: answers[at] as Answer }));
         for (const { step, answer } of order.filter(({ answer: { status } }) => status >= 300))
             this.follow(step, answer, false);
-        for (const { step, answer } of order.filter(({ answer: { status } }) => status < 300)) {
+        // of two that changed one document, the earlier one answered with the lower version
+        const versionOf = ({ answer }: (typeof order)[number]): number => answer.body.body?.version ?? 0;
+        const done = order.filter(({ answer: { status } }) => status < 300);
+        for (const { step, answer } of done.sort((one, other) => versionOf(one) - versionOf(other))) {
             if (step.document) this.worthOf.delete(step.document);
             this.follow(step, answer, false);
             this.tally.together++;
