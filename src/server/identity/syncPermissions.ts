@@ -22,6 +22,8 @@ const syncCatalogue = async (tx: Db): Promise<string[]> => {
 
 /** Built-in roles exist on their platforms. A new role begins with all that is declared for it; one that exists gets only what is new in the catalogue, so that what an admin took or gave stays. */
 const syncRoles = async (tx: Db, fresh: ReadonlySet<string>): Promise<void> => {
+    const roleIds: number[] = [];
+    const names: string[] = [];
     for (const { name, description, platforms } of SYSTEM_ROLES)
         for (const platform of platforms) {
             const [known] = await tx<
@@ -32,12 +34,18 @@ const syncRoles = async (tx: Db, fresh: ReadonlySet<string>): Promise<void> => {
                 : await tx<
                       { id: number }[]
                   >`INSERT INTO roles (name, platform, description, is_system) VALUES (${name}, ${platform}, ${description}, true) RETURNING id`;
-            const id = (known ?? made)?.id as number;
             const begins = permissionsOfRole(name, platform, RIGHTS);
-            const wanted = known ? begins.filter(permission => fresh.has(permission)) : begins;
-            if (wanted.length)
-                await tx`INSERT INTO roles_permissions (owner_id, other_id) SELECT ${id}, id FROM permissions WHERE name = ANY(${wanted}) ON CONFLICT DO NOTHING`;
+            for (const permission of known ? begins.filter(one => fresh.has(one)) : begins) {
+                roleIds.push((known ?? made)?.id as number);
+                names.push(permission);
+            }
         }
+    // one statement: a list of names for each role is held against each permission, which took a second at the first start
+    if (names.length)
+        await tx`
+            INSERT INTO roles_permissions (owner_id, other_id)
+            SELECT w.role, p.id FROM unnest(${roleIds}::bigint[], ${names}::text[]) AS w (role, name) JOIN permissions p ON p.name = w.name
+            ON CONFLICT DO NOTHING`;
 };
 
 /** At start: the table of permissions equals the catalogue of the contract, and the built-in roles are there. */
