@@ -595,7 +595,8 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                     effectsOf(...lines.map(({ thing, quantity }): Stock => [thing, location, ml(quantity)])),
                 );
             },
-            refusals: /more than|outstanding/,
+            // who came second finds it received
+            refusals: /more than|outstanding|^Only what is approved or paid/,
         };
     };
     /** So that there is always something to receive. */

@@ -25,7 +25,7 @@ const STEPS = Number(process.env.STOCK_STEPS ?? (process.env.TEST_DATABASE_URL ?
 const SEED = Number(process.env.STOCK_SEED ?? 52_117);
 const OF_A_WORLD = 500;
 const BUSY =
-    /changed this record meanwhile|no longer pending|not possible while|already|no step that can be undone|This record is archived|job is completed|The stock changed while|Stock moved after/;
+    /changed this record meanwhile|no longer pending|not possible while|already|The stock changed while|Stock moved after/;
 
 /** Cuts the transaction off once the movements are in and the document is not done. */
 const crash = { armed: false, happened: 0 };
@@ -86,8 +86,11 @@ class Walk {
     add(effects: Effects) {
         for (const [place, ml] of effects) this.held.set(place, (this.held.get(place) ?? 0) + ml);
     }
-    /** The model follows what was answered; a step that was refused has moved nothing. */
-    follow(step: Step, answer: Answer, alone: boolean) {
+    /**
+     * The model follows what was answered; a step that was refused has moved nothing. `by` tells who worked at the same time:
+     * nobody, others, or somebody who did something with the same document first, which is a reason of its own.
+     */
+    follow(step: Step, answer: Answer, by: 'nobody' | 'others' | 'somebody first') {
         const isVoid = step.document?.status === 'void';
         this.tally.steps++;
         // a connection that was cut off before was handed on: told as such, and nothing has happened
@@ -101,7 +104,8 @@ class Walk {
                 expect(
                     step.refusals.test(why) ||
                         why.split(' | ').some(one => step.refusals.test(one)) ||
-                        (!alone && BUSY.test(why)),
+                        by === 'somebody first' ||
+                        (by === 'others' && BUSY.test(why)),
                     `${step.name} was refused: ${why}`,
                 ).toBe(true);
             return;
@@ -172,23 +176,24 @@ class Walk {
             this.tally.steps++;
             return;
         }
-        this.follow(step, answer, true);
+        this.follow(step, answer, 'nobody');
         await this.judgeWorth(step, answer, before);
     }
     async together(steps: readonly Step[]) {
         const answers = await Promise.all(
             steps.map((step, at) => step.ask(this.world.people[at % this.world.people.length] as TestUser)),
         );
-        // what was done first is followed first: of equal steps one was done, and the others were refused before they knew
+        // of equal steps one was done, and the others were refused
         const order = steps.map((step, at) => ({ step, answer: answers[at] as Answer }));
-        for (const { step, answer } of order.filter(({ answer: { status } }) => status >= 300))
-            this.follow(step, answer, false);
         // of two that changed one document, the earlier one answered with the lower version
         const versionOf = ({ answer }: (typeof order)[number]): number => answer.body.body?.version ?? 0;
         const done = order.filter(({ answer: { status } }) => status < 300);
+        const taken = new Set(done.flatMap(({ step }) => step.document ?? []));
+        for (const { step, answer } of order.filter(each => !done.includes(each)))
+            this.follow(step, answer, step.document && taken.has(step.document) ? 'somebody first' : 'others');
         for (const { step, answer } of done.sort((one, other) => versionOf(one) - versionOf(other))) {
             if (step.document) this.worthOf.delete(step.document);
-            this.follow(step, answer, false);
+            this.follow(step, answer, 'others');
             this.tally.together++;
         }
     }
