@@ -45,6 +45,13 @@ it('reads of the contract what is asked for: the fields of all resources took lo
     Object.defineProperty(customers, 'fields', { value: fields, enumerable: true });
 });
 
+it('writes the thousands of how many rows there are', () => {
+    const { translate } = createI18nProvider('en');
+    expect(translate('ra.navigation.page_range_info', { offsetBegin: 1551, offsetEnd: 1568, total: 1568 })).toBe(
+        '1,551-1,568 of 1,568',
+    );
+});
+
 it('speaks Swedish where it has the words and English everywhere else', async () => {
     const provider = createI18nProvider('sv');
     expect(provider.translate('public.login.submit')).toBe('Logga in');

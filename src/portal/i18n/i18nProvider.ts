@@ -51,6 +51,17 @@ const finder = () => {
     };
 };
 
+/** How many rows there are, and which of them are shown: written as every other figure, by what writes them (react-admin, Material UI). */
+const ROWS = ['total', 'offsetBegin', 'offsetEnd'] as const;
+const withThousands = (given: Record<string, unknown> | undefined) => {
+    if (!given || typeof given.total !== 'number') return given;
+    const rows = ROWS.flatMap(name => {
+        const value = given[name];
+        return typeof value === 'number' ? [[name, value.toLocaleString('en-AU')]] : [];
+    });
+    return { ...given, ...Object.fromEntries(rows) };
+};
+
 export const createI18nProvider = (language: Language = detectLanguage()) => {
     const provider = polyglotI18nProvider(
         // texts are handed over with each question
@@ -64,7 +75,9 @@ export const createI18nProvider = (language: Language = detectLanguage()) => {
         ...provider,
         // a number alone is how many there are
         translate: (key: string, options?: object | number) => {
-            const given = typeof options === 'number' ? { smart_count: options } : options;
+            const given = withThousands(
+                typeof options === 'number' ? { smart_count: options } : (options as Record<string, unknown>),
+            );
             const text = find(provider.getLocale(), key);
             return provider.translate(key, text === undefined ? given : { ...given, _: text });
         },

@@ -187,6 +187,39 @@ describe('The parts of a job', () => {
         expect(counted.body.message).toContain('was counted after that');
     });
 
+    it('are named to nobody who may not read parts, nor is said how much there is', async () => {
+        const [clamp, hidden] = [await part('Clamp'), await part('Hidden pump')];
+        const location = await ute([
+            [clamp, 3],
+            [hidden, 2],
+        ]);
+        const mate = await b.app.userWith({
+            permissions: ALL_PERMISSIONS.filter(name => !name.includes('inventory')),
+            name: 'no parts',
+        });
+        const job = await visitWith(location, [[clamp, 1]], { assigned_to_id: mate.id });
+        const lines: [Json, number][] = [
+            [clamp, 1],
+            [hidden, 9],
+        ];
+        // no such part, as they know it: that there are only two of it would be a name and a figure
+        const refused = await b.send(used(job, lines, mate), mate);
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['parts.1.inventory_item_id']]);
+        await connect('PUT', `/v2/job-cards/${job.id}`, { version: job.version, title: 'Replace the pump' });
+        const late = await b.send(used(job, lines, mate), mate);
+        expect(late.status, late.text).toBe(409);
+        expect(late.body.body).toMatchObject({ id: job.id, parts: [{ inventory_item_id: clamp.id }] });
+        expect(late.body.body.parts).toHaveLength(1);
+        for (const { text } of [refused, late]) expect(text).not.toContain(hidden.name);
+        // what the job takes is used as ever
+        const now = await b.get(`/job-cards/${job.id}`);
+        expect((await b.send(used(now, [[clamp, 2]], mate), mate)).body.body.state).toBe('applied');
+        expect([await stockOf(clamp, location), await stockOf(hidden, location)]).toEqual([
+            [1, 0],
+            [2, 0],
+        ]);
+    });
+
     it('of which two people use the last one are used once; the other is told', async () => {
         const clamp = await part('Last clamp');
         const location = await ute([[clamp, 1]]);

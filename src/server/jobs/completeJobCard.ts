@@ -106,7 +106,7 @@ export const completeWithin = async (
                started_at = coalesce(started_at, ${completedAt}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
     await completion?.complete(db, services, caller, card, input);
-    if (used) await enterUsed(db, card, used);
+    if (used) await enterUsed(db, services, caller, card, used);
     if (used || takesAny(card)) await takeParts(db, services, caller, card, { completedAt, used });
     const done = (await findRecord(db, cards, caller, id)) as Row;
     await audit(db, services, cards, caller, done, { action: 'complete', changes: changesBetween(cards, card, done) });

@@ -3,6 +3,7 @@ import { JOB_STATUS, OPEN_STATUSES } from '../../domain/jobs';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
+import { mayUse } from '../engine/may';
 import { findRecord } from '../engine/read';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
@@ -80,14 +81,29 @@ const CARDS = keepsStock({
 /** Keeps for a job what it takes, part by part as far as it is there; nothing for a job that is over. */
 export const keepParts = (db: Db, doer: Doer, card: Row): Promise<void> => keepFor(db, doer, CARDS, Number(card.id));
 
+/** Whoever reads neither parts nor where they are uses what the job takes: a refusal would name any part by its number. */
+const mayUseOthers = ({ registry }: Services, caller: Caller): boolean =>
+    ['inventory-items', 'inventory-item-stocks'].some(name =>
+        mayUse(caller, compiled(registry, name).resource.actions.get),
+    );
+
 /**
  * Writes down how what was really used differs from the kit, so that the card takes exactly that.
  * @throws 422 at `parts`, or at `parts_location_id` where the job does not say where parts come from
  */
-export const enterUsed = async (db: Db, card: Row, used: readonly PartLine[]): Promise<void> => {
+export const enterUsed = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    card: Row,
+    used: readonly PartLine[],
+): Promise<void> => {
     const faults = await partFaults(db, used, 'parts');
-    const known =
-        await db`SELECT id FROM inventory_items WHERE id = ANY(${used.map(line => line.inventory_item_id)}::bigint[])`;
+    const known = await db`
+        SELECT i.id FROM inventory_items i WHERE i.id = ANY(${used.map(line => line.inventory_item_id)}::bigint[])
+          AND (${mayUseOthers(services, caller)} OR EXISTS (
+              SELECT 1 FROM job_cards t CROSS JOIN LATERAL (${db.unsafe(TAKES)}) k
+              WHERE t.id = ${Number(card.id)} AND k.inventory_item_id = i.id))`;
     for (const [at, { inventory_item_id: part }] of used.entries())
         if (!known.some(({ id }) => Number(id) === part))
             faults[`parts.${at}.inventory_item_id`] = ['Part does not exist.'];

@@ -1,7 +1,7 @@
 import { Box, Card, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useRef, useState } from 'react';
-import { ListBase, Pagination, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { ListBase, Pagination, useGetList, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { APP_BAR_HEIGHT } from '../../theme/theme';
 import type { ResourceDefinition } from '../definition';
@@ -69,6 +69,16 @@ export const ResourceList = ({ definition }: { definition: ResourceDefinition })
     );
 };
 
+/** Whether there is anything that the filters could have left out; asked only where they leave nothing. */
+const useAnyAtAll = (name: string, isEmpty: boolean): boolean | undefined => {
+    const { total, error } = useGetList(
+        name,
+        { pagination: { page: 1, perPage: 1 }, filter: {} },
+        { ...readOptions, enabled: isEmpty },
+    );
+    return error ? true : total === undefined ? undefined : total > 0;
+};
+
 const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
     const resource = resourceOf(name);
@@ -98,6 +108,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     };
     const filtered = Object.keys(filterValues).length > 0;
     const empty = !isPending && !error && (data?.length ?? 0) === 0;
+    const anyAtAll = useAnyAtAll(name, empty && filtered);
     const chips = [...filters.offered, ...filters.more];
     // on a phone there is no room to say twice what is pressed above
     const quick = quickField(definition);
@@ -163,7 +174,8 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                 <FailedCard error={error} retry={() => refetch()} />
             ) : empty ? (
                 <Card>
-                    {filtered ? <NothingFound name={name} /> : <EmptyList definition={definition} mayAdd={mayAdd} />}
+                    {filtered && anyAtAll && <NothingFound name={name} />}
+                    {(!filtered || anyAtAll === false) && <EmptyList definition={definition} mayAdd={mayAdd} />}
                 </Card>
             ) : cards ? (
                 <ListCards

@@ -221,6 +221,13 @@ describe('the cards of a phone', () => {
 
 describe('an empty list', () => {
     const nothing = () => server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([])));
+    /** something is there, and the filters leave it out */
+    const leftOut = () =>
+        server.use(
+            http.get('*/api/connect/v2/storage-tanks', ({ request }) =>
+                pageOf(/status|search/.test(new URL(request.url).search) ? [] : [{ id: 1, name: 'North tank' }]),
+            ),
+        );
     const at = (filter: object) => `/storage-tanks?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
     it('says what belongs there, and offers to add it', async () => {
@@ -241,8 +248,15 @@ describe('an empty list', () => {
         ).toBeTruthy();
     });
 
-    it('says that the filters leave nothing, and clears them', async () => {
+    it('says so where the filters that it opens with leave out nothing, since nothing is there', async () => {
         nothing();
+        renderPage(storageTanks, at({ status: ['inactive'] }));
+        expect(await screen.findByText(/There are no storage tanks yet\./)).toBeTruthy();
+        expect(screen.queryByText('No storage tanks match')).toBeNull();
+    });
+
+    it('says that the filters leave nothing, and clears them', async () => {
+        leftOut();
         const { place } = renderPage(storageTanks, at({ status: ['inactive'] }));
         expect(await screen.findByText('No storage tanks match')).toBeTruthy();
         await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
@@ -250,7 +264,7 @@ describe('an empty list', () => {
     });
 
     it('searches all of it for what the filters may have left out', async () => {
-        nothing();
+        leftOut();
         const { place } = renderPage(storageTanks, at({ status: ['inactive'], search: 'dam' }));
         await userEvent.click(await screen.findByRole('button', { name: 'Search all storage tanks' }));
         await waitFor(() => expect(decodeURIComponent(place.search)).toContain('filter={"search":"dam"}'));

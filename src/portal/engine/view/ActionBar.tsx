@@ -101,18 +101,18 @@ const PhoneBar = ({ next, rest }: { next: RecordAction | undefined; rest: readon
     const [open, setOpen] = useState(false);
     const close = () => setOpen(false);
     const edit = rest.find(({ name }) => name === EDIT);
-    const loud = next ?? edit;
+    // a bar of three dots alone says nothing: then what there is to do stands in it by name
+    const loud = next ?? edit ?? rest.find(({ rare, consequence }) => !rare && !consequence) ?? rest[0];
+    const others = rest.filter(action => action !== loud);
     return (
         <BottomBar>
             {loud && <ActionButton key={loud.name} action={loud} variant={next ? 'contained' : 'outlined'} wide />}
-            <MoreButton open={open} onClick={() => setOpen(true)} />
+            {others.length > 0 && <MoreButton open={open} onClick={() => setOpen(true)} />}
             <Drawer anchor="bottom" open={open} onClose={close}>
                 <MenuList autoFocusItem aria-label={translate('engine.list.actions')} sx={{ pb: 2 }}>
-                    {rest
-                        .filter(action => action !== loud)
-                        .map(action => (
-                            <ActionEntry key={action.name} action={action} onClose={close} />
-                        ))}
+                    {others.map(action => (
+                        <ActionEntry key={action.name} action={action} onClose={close} />
+                    ))}
                 </MenuList>
             </Drawer>
         </BottomBar>

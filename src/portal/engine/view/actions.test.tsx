@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alarms } from '../../alarms/definitions';
 import { jobCards } from '../../jobs/definitions';
-import { renderPage, screenOf, setupApi } from '../testBench';
+import { renderPage, screenOf, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
 const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } };
@@ -136,5 +136,14 @@ describe('what can be done with a record', () => {
         const entries = await menu();
         for (const name of ['Complete', 'Put on hold', /Cancel job/])
             expect(entries.getByRole('menuitem', { name })).toBeTruthy();
+    });
+
+    it('on a phone there is no bar of three dots alone: what can be done stands in it by name', async () => {
+        screenOf(true);
+        signIn({ permissions: ['access_alarm', 'read_alarm'] });
+        alarm({ status: 'cleared' });
+        renderPage(alarms, '/alarms/7/show');
+        expect(await screen.findByRole('button', { name: 'Copy link' })).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     });
 });

@@ -11,23 +11,31 @@ export interface CodeNews {
 interface CodeFieldProps {
     label: string;
     hint: string;
-    /** what was typed so far, which may be words as well */
-    text: string;
-    onText: (text: string) => void;
-    /** a whole code: typed, sent by a scanner, or seen by the camera; without space around it, never empty */
-    onCode: (code: string) => void;
-    news: CodeNews | undefined;
-    /** what is found by what was typed */
-    children?: ReactNode;
+    /**
+     * A whole code: typed, sent by a scanner, or seen by the camera; without space around it, never empty. Answers what came of
+     * it: a fault leaves it to be put right, null takes it and says nothing, undefined waits for more to be typed.
+     */
+    onCode: (code: string) => CodeNews | null | undefined;
+    /** what is found by what was typed so far, which may be words as well */
+    found?: (text: string, clear: () => void) => ReactNode;
 }
 
 /** Takes in codes: typed, sent into its field by a scanner, or seen by the camera. */
-export const CodeField = ({ label, hint, text, onText, onCode, news, children }: CodeFieldProps) => {
+export const CodeField = ({ label, hint, onCode, found }: CodeFieldProps) => {
     const id = useId();
     const [camera, setCamera] = useState(false);
+    const [text, setText] = useState('');
+    const [news, setNews] = useState<CodeNews>();
+    const write = (typed: string) => {
+        setText(typed);
+        setNews(undefined);
+    };
     const take = (given: string) => {
         const code = given.trim();
-        if (code) onCode(code);
+        const said = code ? onCode(code) : undefined;
+        if (said === undefined) return;
+        if (!said?.isFault) setText('');
+        setNews(said ?? undefined);
     };
     return (
         <div className="hw-field hw-field-code">
@@ -44,7 +52,7 @@ export const CodeField = ({ label, hint, text, onText, onCode, news, children }:
                         maxLength={120}
                         value={text}
                         aria-describedby={`${id}-hint`}
-                        onChange={event => onText(event.target.value)}
+                        onChange={event => write(event.target.value)}
                         onKeyDown={event => {
                             // it is a line of its own: the form is not sent by a scanner
                             if (event.key !== 'Enter') return;
@@ -68,7 +76,7 @@ export const CodeField = ({ label, hint, text, onText, onCode, news, children }:
                 {hint}
             </p>
             {camera && <Camera onCode={take} />}
-            {children}
+            {found?.(text, () => write(''))}
             <div role="status">
                 {news && (
                     <p className={`hw-alert ${news.isFault ? 'hw-field-warning' : 'hw-alert-success'}`}>{news.text}</p>

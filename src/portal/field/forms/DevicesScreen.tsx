@@ -49,8 +49,6 @@ const DeviceRow = ({ serial, about, isHere, onAnswer }: DeviceRowProps) => (
 export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
     const { queue } = useField();
     const draft = useDraft(entry ? `correct ${entry.id}` : `devices ${place.id}`, entry ? valuesOf(entry) : {});
-    const [text, setText] = useState('');
-    const [news, setNews] = useState<CodeNews>();
     const [fault, setFault] = useState(false);
     const { begun } = draft;
     if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
@@ -62,16 +60,15 @@ export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: Que
     });
     const answered = [...known, ...found].filter(serial => typeof values[fieldOf(serial)] === 'boolean');
 
-    const take = (code: string) => {
-        if (!SERIAL_NUMBER.test(code)) return setNews({ text: texts.devices.noSerial(code), isFault: true });
+    const take = (code: string): CodeNews => {
+        if (!SERIAL_NUMBER.test(code)) return { text: texts.devices.noSerial(code), isFault: true };
         const serial = [...known, ...found].find(each => each.toLowerCase() === code.toLowerCase()) ?? code;
         draft.set(fieldOf(serial), true);
         setFault(false);
-        setText('');
-        setNews({
+        return {
             text: known.includes(serial) ? texts.devices.isHere(serial) : texts.devices.isFound(serial),
             isFault: false,
-        });
+        };
     };
     const keep = async (): Promise<boolean> => {
         setFault(answered.length === 0);
@@ -122,17 +119,7 @@ export const DevicesScreen = ({ place, entry }: { place: StockPlace; entry?: Que
             onKeep={keep}
         >
             <p className="hw-field-muted">{texts.devices.hint}</p>
-            <CodeField
-                label={texts.devices.serial}
-                hint={texts.devices.serialHint}
-                text={text}
-                onText={typed => {
-                    setText(typed);
-                    setNews(undefined);
-                }}
-                onCode={take}
-                news={news}
-            />
+            <CodeField label={texts.devices.serial} hint={texts.devices.serialHint} onCode={take} />
             <ul className="hw-field-quantities">
                 {found.map(serial => row(serial, texts.parts.notHere))}
                 {place.devices.map(({ serial, product }) => row(serial, product))}

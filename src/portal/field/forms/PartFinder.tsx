@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { inUnits } from '../../../domain/stock';
 import { fieldTexts as texts } from '../fieldTexts';
 import { type KnownPart, partOfCode, partsByWords } from '../stockPlaces';
-import { CodeField, type CodeNews } from './CodeField';
+import { CodeField } from './CodeField';
 
 const SHOWN = 6;
 
@@ -15,60 +14,47 @@ interface PartFinderProps {
     onChoose: (part: KnownPart) => void;
 }
 
+const aboutPart = ({ sku, shelf, isHere, free, unit }: KnownPart): string =>
+    [sku, shelf, !isHere ? texts.parts.notHere : free === null ? undefined : texts.parts.free(inUnits(free, unit))]
+        .filter(Boolean)
+        .join(' · ');
+
 /** Finds a part by its barcode, its SKU, or words of its name, of what this phone keeps. */
-export const PartFinder = ({ label, parts, onScan, onChoose }: PartFinderProps) => {
-    const [text, setText] = useState('');
-    const [news, setNews] = useState<CodeNews>();
-    const found = partsByWords(parts, text, SHOWN);
-    const choose = (part: KnownPart) => {
-        setText('');
-        setNews(undefined);
-        onChoose(part);
-    };
-    return (
-        <CodeField
-            label={label}
-            hint={texts.parts.findHint}
-            text={text}
-            onText={typed => {
-                setText(typed);
-                setNews(undefined);
-            }}
-            news={news}
-            onCode={code => {
-                const part = partOfCode(parts, code);
-                const [only, ...others] = partsByWords(parts, code, 2);
-                if (part) {
-                    setText('');
-                    setNews({ text: onScan(part), isFault: false });
-                } else if (only && !others.length) choose(only);
-                else if (!only) setNews({ text: texts.parts.unknown(code), isFault: true });
-            }}
-        >
-            {found.length > 0 && (
-                <ul className="hw-field-found">
-                    {found.map(part => (
-                        <li key={part.id}>
-                            <button type="button" onClick={() => choose(part)}>
-                                <span>{part.name}</span>
-                                <small>
-                                    {[
-                                        part.sku,
-                                        part.shelf,
-                                        part.isHere
-                                            ? part.free === null
-                                                ? undefined
-                                                : texts.parts.free(inUnits(part.free, part.unit))
-                                            : texts.parts.notHere,
-                                    ]
-                                        .filter(Boolean)
-                                        .join(' · ')}
-                                </small>
-                            </button>
-                        </li>
-                    ))}
-                </ul>
-            )}
-        </CodeField>
-    );
-};
+export const PartFinder = ({ label, parts, onScan, onChoose }: PartFinderProps) => (
+    <CodeField
+        label={label}
+        hint={texts.parts.findHint}
+        onCode={code => {
+            const part = partOfCode(parts, code);
+            if (part) return { text: onScan(part), isFault: false };
+            const [only, ...others] = partsByWords(parts, code, 2);
+            if (!only) return { text: texts.parts.unknown(code), isFault: true };
+            if (others.length) return undefined;
+            onChoose(only);
+            return null;
+        }}
+        found={(text, clear) => {
+            const found = partsByWords(parts, text, SHOWN);
+            return (
+                found.length > 0 && (
+                    <ul className="hw-field-found">
+                        {found.map(part => (
+                            <li key={part.id}>
+                                <button
+                                    type="button"
+                                    onClick={() => {
+                                        clear();
+                                        onChoose(part);
+                                    }}
+                                >
+                                    <span>{part.name}</span>
+                                    <small>{aboutPart(part)}</small>
+                                </button>
+                            </li>
+                        ))}
+                    </ul>
+                )
+            );
+        }}
+    />
+);

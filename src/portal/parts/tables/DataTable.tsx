@@ -88,6 +88,9 @@ const SizedPages = ({
             // a phone has room for the arrows, or for the choice of sizes
             rowsPerPageOptions={phone ? [sizes.chosen] : sizes.offered}
             labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+            labelDisplayedRows={({ from, to, count }) =>
+                translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+            }
             onPageChange={(_, next) => onPage(next + 1)}
             onRowsPerPageChange={event => sizes.choose(Number(event.target.value))}
         />
