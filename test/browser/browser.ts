@@ -187,14 +187,16 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
 declare const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
 /**
  * Until the browser has nothing left to work out: what was clicked or resized is on the screen. A task that lets all others go before
- * it says so; an idle callback waits for a pause of the compositor besides, which on a busy machine often does not come.
+ * it says so; an idle callback waits for a pause of the compositor besides, which on a busy machine often does not come. Neither
+ * need a frame come, or a turn of such a task: after five seconds the page is taken as it stands.
  */
 export const drawn = (page: Page) =>
     page.evaluate(
         () =>
-            new Promise<void>(resolve =>
-                requestAnimationFrame(() => scheduler.postTask(() => resolve(), { priority: 'background' })),
-            ),
+            new Promise<void>(resolve => {
+                requestAnimationFrame(() => scheduler.postTask(() => resolve(), { priority: 'background' }));
+                setTimeout(resolve, 5000);
+            }),
     );
 
 /** As a link within the portal would: without loading all of it again. */
