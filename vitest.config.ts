@@ -78,6 +78,7 @@ export default defineConfig({
                     ...portal,
                     name: 'portal',
                     include: PORTAL.filter(file => !ALONE.includes(file)),
+                    setupFiles: [...portal.setupFiles, 'test/portal/everything.ts'],
                     // react-admin and all screens are read once in each worker, not in each file
                     isolate: false,
                     sequence: { groupOrder: 3 },

@@ -13,8 +13,6 @@ export const register = (declared: Registered): void => {
     provideMounts(declared.definitions);
 };
 
-export const registeredNow = (): Registered | undefined => registered;
-
 export const declared = (): Registered => {
     if (!registered) throw new Error('Nothing is registered yet: import registry.ts first.');
     return registered;

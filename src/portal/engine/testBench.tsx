@@ -28,7 +28,7 @@ import type { PageKind, ResourceDefinition } from './definition';
 import { FormDialog } from './form/FormDialog';
 import { Maker } from './inputs/useMaking';
 import { createDataProvider } from './provider/dataProvider';
-import { type Registered, register, registeredNow } from './registered';
+import { type Registered, register } from './registered';
 import { Report, type ReportDefinition } from './report';
 
 const PAGES = { list: ResourceList, add: ResourceAdd, edit: ResourceEdit, view: ResourceView };
@@ -78,17 +78,8 @@ export const setupApi = () => {
     return { server, calls };
 };
 
-/** For this file alone: files of one worker share what is registered. */
-export const registerHere = (here: Registered) => {
-    let before: Registered | undefined;
-    beforeAll(() => {
-        before = registeredNow();
-        register(here);
-    });
-    afterAll(() => {
-        if (before) register(before);
-    });
-};
+/** For this file alone, in place of all screens. */
+export const registerHere = (here: Registered) => beforeAll(() => register(here));
 
 /** jsdom has no layout: which screen it is, is said by the test */
 export const screenOf = (phone: boolean) => {
