@@ -159,8 +159,8 @@ const shown = () =>
         return ((await worker?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }));
     });
 /**
- * Delivers it until it is shown, which is then judged: a browser under load loses what the debugger hands it now and then, without
- * starting the worker. A push service sends again as well, and the same again takes the place of what is shown.
+ * Delivers it until it is shown, which is then judged: a browser under load shows nothing of what the debugger hands
+ * it now and then. A push service sends again as well, and the same again takes the place of what is shown.
  */
 const comesUp = async (payload: unknown): Promise<Awaited<ReturnType<typeof shown>>> => {
     let found = await shown();

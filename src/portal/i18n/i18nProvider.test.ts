@@ -50,6 +50,9 @@ it('writes the thousands of how many rows there are', () => {
     expect(translate('ra.navigation.page_range_info', { offsetBegin: 1551, offsetEnd: 1568, total: 1568 })).toBe(
         '1,551-1,568 of 1,568',
     );
+    expect(translate('engine.report.rows', { from: 1001, to: 1020, total: 5000, plural: 'messages' })).toBe(
+        '1,001–1,020 of 5,000 messages',
+    );
 });
 
 it('speaks Swedish where it has the words and English everywhere else', async () => {

@@ -51,15 +51,14 @@ const finder = () => {
     };
 };
 
-/** How many rows there are, and which of them are shown: written as every other figure, by what writes them (react-admin, Material UI). */
-const ROWS = ['total', 'offsetBegin', 'offsetEnd'] as const;
+/** What stands beside a total counts the same: all of it is written as other figures are. Plurals are chosen by the number itself. */
 const withThousands = (given: Record<string, unknown> | undefined) => {
-    if (!given || typeof given.total !== 'number') return given;
-    const rows = ROWS.flatMap(name => {
-        const value = given[name];
-        return typeof value === 'number' ? [[name, value.toLocaleString('en-AU')]] : [];
-    });
-    return { ...given, ...Object.fromEntries(rows) };
+    if (typeof given?.total !== 'number') return given;
+    const written = Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'number' && name !== 'smart_count' ? value.toLocaleString('en-AU') : value,
+    ]);
+    return Object.fromEntries(written) as typeof given;
 };
 
 export const createI18nProvider = (language: Language = detectLanguage()) => {

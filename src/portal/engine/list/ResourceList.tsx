@@ -70,10 +70,10 @@ export const ResourceList = ({ definition }: { definition: ResourceDefinition })
 };
 
 /** Whether there is anything that the filters could have left out; asked only where they leave nothing. */
-const useAnyAtAll = (name: string, isEmpty: boolean): boolean | undefined => {
+const useAnyAtAll = (definition: ResourceDefinition, isEmpty: boolean): boolean | undefined => {
     const { total, error } = useGetList(
-        name,
-        { pagination: { page: 1, perPage: 1 }, filter: {} },
+        definition.name,
+        { pagination: { page: 1, perPage: 1 }, sort: sortOf(definition), filter: {} },
         { ...readOptions, enabled: isEmpty },
     );
     return error ? true : total === undefined ? undefined : total > 0;
@@ -108,7 +108,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     };
     const filtered = Object.keys(filterValues).length > 0;
     const empty = !isPending && !error && (data?.length ?? 0) === 0;
-    const anyAtAll = useAnyAtAll(name, empty && filtered);
+    const anyAtAll = useAnyAtAll(definition, empty && filtered);
     const chips = [...filters.offered, ...filters.more];
     // on a phone there is no room to say twice what is pressed above
     const quick = quickField(definition);

@@ -17,7 +17,7 @@ import { BottomBar } from '../../parts/panels/BottomBar';
 import type { RecordAction, UseActions } from '../actions';
 import type { ResourceDefinition } from '../definition';
 import { useIsAhead } from '../provider/ahead';
-import { EDIT, useCommonActions } from './useCommonActions';
+import { EDIT, LINK, useCommonActions } from './useCommonActions';
 import { useSteps } from './useSteps';
 
 /** Beside the next step and the menu; more of them say nothing any more. */
@@ -100,9 +100,9 @@ const PhoneBar = ({ next, rest }: { next: RecordAction | undefined; rest: readon
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     const close = () => setOpen(false);
-    const edit = rest.find(({ name }) => name === EDIT);
-    // a bar of three dots alone says nothing: then what there is to do stands in it by name
-    const loud = next ?? edit ?? rest.find(({ rare, consequence }) => !rare && !consequence) ?? rest[0];
+    const named = (wanted: string) => rest.find(({ name }) => name === wanted);
+    // a bar of three dots alone says nothing: what there is to do stands in it by name, and nothing that is seldom or risky
+    const loud = next ?? named(EDIT) ?? rest.find(({ rare, consequence }) => !rare && !consequence) ?? named(LINK);
     const others = rest.filter(action => action !== loud);
     return (
         <BottomBar>

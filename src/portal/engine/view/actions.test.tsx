@@ -146,4 +146,16 @@ describe('what can be done with a record', () => {
         expect(await screen.findByRole('button', { name: 'Copy link' })).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     });
+
+    it('on a phone what is risky stays in the sheet, also where there is nothing else to do', async () => {
+        screenOf(true);
+        signIn({ permissions: ['access_alarm', 'read_alarm'] });
+        alarm({ status: 'cleared' });
+        const risky = { name: 'void', label: 'Void it', consequence: 'Nothing of it stays.', run: () => undefined };
+        const actions = [() => ({ actions: [risky], dialog: null })];
+        renderPage({ ...alarms, view: { ...alarms.view, actions } }, '/alarms/7/show');
+        expect(await screen.findByRole('button', { name: 'Copy link' })).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Void it' })).toBeNull();
+        expect((await menu()).getByRole('menuitem', { name: /Void it/ })).toBeTruthy();
+    });
 });

@@ -5,11 +5,14 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { storageTanks } from '../../stock/storageTanks.definition';
 import type { Tab } from '../definition';
-import { envelope, pageOf, renderPage, setupApi } from '../testBench';
+import { register } from '../registered';
+import { envelope, pageOf, registerHere, renderPage, setupApi } from '../testBench';
 import { RelatedInPlace } from './RelatedInPlace';
 import { RelatedList } from './RelatedList';
 
 const { server, calls } = setupApi();
+// its form has a page of its own
+registerHere({ definitions: [{ ...storageTanks, form: undefined }], pages: [] });
 const tank = (id: number, name: string) => ({
     id,
     version: 1,
@@ -38,8 +41,14 @@ it('shows the records that refer to the one of the page, each leading to its own
     const row = await show(<RelatedList resource="storage-tanks" field="location_id" columns={columns} />);
     expect(within(row).getByRole('link', { name: 'North' }).getAttribute('href')).toContain('/storage-tanks/2/show');
     expect(within(row).queryByRole('button')).toBeNull();
-    // its form comes to the person
-    expect(screen.getByRole('button', { name: /Add storage tank/i })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Add storage tank/i })).toBeTruthy();
+});
+
+it('brings the form of what can be added in place to the person', async () => {
+    register({ definitions: [storageTanks], pages: [] });
+    await show(<RelatedList resource="storage-tanks" field="location_id" columns={columns} />);
+    await userEvent.click(screen.getByRole('button', { name: /Add storage tank/i }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('adds and edits in place what has no page of its own', async () => {

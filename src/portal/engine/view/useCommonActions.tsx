@@ -14,6 +14,7 @@ import { useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
 
 export const EDIT = 'edit';
+export const LINK = 'link';
 
 /** What every record has: edited on its page, or over the record where it has a form and no page; its link; the archive. */
 export const useCommonActions = (definition: ResourceDefinition, record: RaRecord): Offered => {
@@ -42,7 +43,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
                 ? { to: createPath({ resource: name, id: record.id, type: 'edit' }) }
                 : { run: () => setOpen('edit') }),
         });
-    actions.push({ name: 'link', label: 'engine.action.copyLink', icon: LinkIcon, rare: true, run: copyLink });
+    actions.push({ name: LINK, label: 'engine.action.copyLink', icon: LinkIcon, rare: true, run: copyLink });
     if (mine && !record.archived_at && may(resource.actions.archive))
         actions.push({
             name: 'archive',
