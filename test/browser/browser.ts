@@ -1,17 +1,21 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/store';
+import { launchWhole } from '../chromium';
 import { type Account, portal, sessionOf } from './accounts';
 
 let browser: Browser;
 const watches = new Set<Watch>();
 type Standing = Map<Page, { address: string; viewport: ReturnType<Page['viewportSize']> }>;
 
-/** Call once in a file: its connection to the one Chromium. A test that is tried again begins where it began before. */
-export const openBrowser = () => {
+/**
+ * Call once in a file: its connection to the one Chromium, or one of its own that is whole. A test that is tried again begins where
+ * it began before.
+ */
+export const openBrowser = ({ whole = false } = {}) => {
     let standing: Standing = new Map();
     beforeAll(async () => {
-        browser = await chromium.connect(inject('browser'));
+        browser = whole ? await launchWhole() : await chromium.connect(inject('browser'));
     });
     beforeEach(async ({ task }) => {
         if (task.result?.retryCount) return putBack(standing);

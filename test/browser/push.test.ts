@@ -21,7 +21,7 @@ import { anonymous, logIn, openBrowser, shows, type Watch, watch } from './brows
  * service worker, the server with its queue, the request (VAPID, encryption) as a push service on this machine receives it,
  * the delivery into the worker, and the notification that the browser shows.
  */
-openBrowser();
+openBrowser({ whole: true });
 
 const SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const PERSON = 'user@demo.test';

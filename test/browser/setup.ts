@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_FLAGS } from '../chromium';
+import { launchServer } from '../chromium';
 import { demonstration, type Place } from './demonstration';
 
 declare module 'vitest' {
@@ -21,13 +20,6 @@ const isReady = async (url: string) => {
         return false;
     }
 };
-
-const launchBrowser = () =>
-    chromium.launchServer({
-        // '' is what the runner says where Playwright's own is installed
-        executablePath: process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium'),
-        args: CHROMIUM_FLAGS,
-    });
 
 const ended = (child: ChildProcess) =>
     child.exitCode !== null
@@ -69,7 +61,7 @@ export default async function setup(project: TestProject) {
         for (const end of closing.splice(0).reverse()) await end();
     };
     try {
-        const browserServer = await launchBrowser();
+        const browserServer = await launchServer();
         closing.push(() => browserServer.close());
         project.provide('browser', browserServer.wsEndpoint());
         // a server that runs already, while a test is being written

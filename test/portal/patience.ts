@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
 import { clearSession } from '../../src/portal/session/store';
 import { leaveStylesOut } from './styles';
 
@@ -14,9 +15,15 @@ globalThis.ResizeObserver ??= class {
 
 if (typeof document !== 'undefined') {
     leaveStylesOut();
-    // files of one worker share its modules: each begins with nobody signed in, at the first address
+    // files of one worker share its modules: each begins with nobody signed in, at the first address, on no screen
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     clearSession();
     localStorage.clear();
     sessionStorage.clear();
     window.history.replaceState(null, '', '/');
+    // as jsdom is, which knows no size of a screen
+    Object.assign(window, { matchMedia: undefined });
+    // what only some browsers have, and a test gave this one
+    for (const name of ['geolocation', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
 }

@@ -9,6 +9,7 @@ import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { copied } from '../parts/copied';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { answered, mainApi } from '../session/clients';
@@ -67,12 +68,14 @@ export const useIssueToken: UseActions = () => {
 
 const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string; onClose: () => void }) => {
     const translate = useTranslate();
-    const [copied, setCopied] = useState(false);
+    const notify = useNotify();
+    const [done, setDone] = useState(false);
     const copy = async () => {
-        await navigator.clipboard.writeText(token);
-        setCopied(true);
+        const was = await copied(token);
+        setDone(was);
+        if (!was) notify('engine.done.notCopied', { type: 'warning' });
     };
-    const label = translate(`domains.devices.token.${copied ? 'copied' : 'copy'}`);
+    const label = translate(`domains.devices.token.${done ? 'copied' : 'copy'}`);
     return (
         // closes by its button only: a stray click must not lose what is shown once
         <DialogFrame
@@ -109,7 +112,7 @@ const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string
                     </IconButton>
                 </Tooltip>
                 <Box component="span" role="status" sx={{ typography: 'caption', minWidth: 48 }}>
-                    {copied && label}
+                    {done && label}
                 </Box>
             </Stack>
         </DialogFrame>

@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { fullFormats } from 'ajv-formats/dist/formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isAbn } from '../../domain/abn';
 import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
 

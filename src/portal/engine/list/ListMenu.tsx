@@ -6,6 +6,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { copied } from '../../parts/copied';
 import { download } from '../../parts/download';
 import { MoreButton } from '../../parts/MoreButton';
 import type { ResourceDefinition } from '../definition';
@@ -50,15 +51,9 @@ export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
     };
     const copyLink = async () => {
         close();
-        try {
-            await navigator.clipboard.writeText(
-                `${window.location.origin}${window.location.pathname}${columns.address()}`,
-            );
+        if (await copied(`${window.location.origin}${window.location.pathname}${columns.address()}`))
             notify('engine.list.linkCopied', { type: 'success' });
-        } catch {
-            // refused, or not there without https
-            notify('engine.list.linkNotCopied', { type: 'warning' });
-        }
+        else notify('engine.done.linkNotCopied', { type: 'warning' });
     };
     const mayExport = may(resource.actions.export);
     const mayImport = definition.list?.importable !== false && may(resource.actions.create);

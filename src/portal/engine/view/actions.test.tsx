@@ -147,6 +147,17 @@ describe('what can be done with a record', () => {
         expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     });
 
+    it('a link that the browser does not let copy is said to stand in the address bar', async () => {
+        screenOf(true);
+        signIn({ permissions: ['access_alarm', 'read_alarm'] });
+        alarm({ status: 'cleared' });
+        const user = userEvent.setup();
+        vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+        renderPage(alarms, '/alarms/7/show');
+        await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+        await screen.findByText('The link could not be copied. Copy it from the address bar.');
+    });
+
     it('on a phone what is risky stays in the sheet, also where there is nothing else to do', async () => {
         screenOf(true);
         signIn({ permissions: ['access_alarm', 'read_alarm'] });

@@ -3,6 +3,7 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
 import { type RaRecord, useCreatePath, useNotify, useResourceDefinition } from 'react-admin';
+import { copied } from '../../parts/copied';
 import type { Offered, RecordAction } from '../actions';
 import type { ResourceDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
@@ -28,8 +29,8 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
     const [open, setOpen] = useRecordState<'edit' | 'archive' | null>(null);
     const close = () => setOpen(null);
     const copyLink = async () => {
-        await navigator.clipboard.writeText(window.location.href.split('?')[0] ?? '');
-        notify('engine.done.copied', { type: 'success' });
+        if (await copied(window.location.href.split('?')[0] ?? '')) notify('engine.done.copied', { type: 'success' });
+        else notify('engine.done.linkNotCopied', { type: 'warning' });
     };
     const actions: RecordAction[] = [];
     const mine = useMine(name)(record);

@@ -95,7 +95,6 @@ export const engine = {
         keys: 'Keyboard shortcuts',
         copyLink: 'Copy link',
         linkCopied: 'Link copied: whoever opens it sees these filters, this order and these columns.',
-        linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
     },
     keys: {
         title: 'Keyboard shortcuts',
@@ -300,6 +299,8 @@ export const engine = {
         restored: '%{name} restored',
         transition: '%{name}: %{state}',
         copied: 'Link copied',
+        linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
+        notCopied: 'It could not be copied. Mark it, and copy it by hand.',
     },
     error: {
         load: 'This could not be loaded',

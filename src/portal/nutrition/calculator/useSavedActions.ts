@@ -6,6 +6,7 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import { NOTHING_OFFERED, type UseActions } from '../../engine/actions';
 import { usePdf } from '../../engine/usePdf';
 import { pathOf } from '../../links/urls';
+import { copied } from '../../parts/copied';
 
 const TEXT = 'domains.nutrition.calculator';
 
@@ -16,10 +17,9 @@ export const useSavedActions: UseActions = () => {
     const { busy, open } = usePdf(`/api/main/calculations/${record?.id}/pdf`);
     if (!record) return NOTHING_OFFERED;
     const copy = async () => {
-        await navigator.clipboard.writeText(
-            new URL(pathOf('calculations', 'view', record.id), window.location.origin).href,
-        );
-        notify(`${TEXT}.saved.copied`, { type: 'success' });
+        const { href } = new URL(pathOf('calculations', 'view', record.id), window.location.origin);
+        if (await copied(href)) notify(`${TEXT}.saved.copied`, { type: 'success' });
+        else notify('engine.done.linkNotCopied', { type: 'warning' });
     };
     return {
         actions: [

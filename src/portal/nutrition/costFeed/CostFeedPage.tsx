@@ -3,6 +3,7 @@ import { calculate, figureParts, figureText, stepOf } from '../../../domain/calc
 import type { CalculationResult, CalculationStep } from '../../../domain/calculators/chain';
 import { figureTexts } from '../../../domain/calculators/figureTexts';
 import { COST_FIELDS, FEED_FIELDS, type FigureField, figureFault } from '../../../domain/calculators/inputs';
+import { copied } from '../../parts/copied';
 import { Anchor } from '../../public/Anchor';
 import { Field } from '../../public/Field';
 import { PublicPage } from '../../public/PublicPage';
@@ -175,13 +176,13 @@ const Bars = ({
 /** `/calculate-cost-feed`: feeds side by side by what is typed, for everybody, reckoned in the page by the formulas of the portal. */
 const CostFeedPage = () => {
     const [comparison, setComparison] = useState<Comparison>(EXAMPLE);
-    const [linked, setLinked] = useState(false);
+    const [linked, setLinked] = useState<'linked' | 'linkNotCopied'>();
     useEffect(() => {
         const told = comparisonOf(window.location.hash);
         if (told) setComparison(told);
     }, []);
     const set = (changed: Partial<Comparison>) => {
-        setLinked(false);
+        setLinked(undefined);
         setComparison(before => ({ ...before, ...changed }));
     };
     // each by itself: a feed that is not yet complete hides no other
@@ -200,8 +201,7 @@ const CostFeedPage = () => {
         const url = new URL(window.location.href);
         url.hash = linkOf(comparison);
         window.history.replaceState(null, '', url);
-        await navigator.clipboard?.writeText(url.href);
-        setLinked(true);
+        setLinked((await copied(url.href)) ? 'linked' : 'linkNotCopied');
     };
     const setFeed = (at: number, changed: Partial<FeedText>) =>
         set({ feeds: comparison.feeds.map((feed, index) => (index === at ? { ...feed, ...changed } : feed)) });
@@ -262,7 +262,7 @@ const CostFeedPage = () => {
                     </button>
                     {linked && (
                         <p className="hw-hint" role="status">
-                            {texts.linked}
+                            {texts[linked]}
                         </p>
                     )}
                     <details>

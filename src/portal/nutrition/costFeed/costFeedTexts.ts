@@ -33,6 +33,8 @@ export const costFeedTexts = {
     how: 'How it was calculated',
     link: 'Copy link to this comparison',
     linked: 'Link copied. It opens with these figures, and goes on showing the same result.',
+    linkNotCopied:
+        'The link could not be copied. Copy it from the address bar: it opens with these figures, and goes on showing the same result.',
     contactHeading: 'What would it be on your place?',
     contactText: 'We look at your water, your pasture and your herd with you, and work out a dose that fits.',
     contact: 'Get in touch',

@@ -9,6 +9,7 @@ import type { EngineInput, EngineReport, EngineRequest } from './engineThread';
 import { initialise } from './initialise';
 import { acquireLock, type Lock } from './lock';
 import { PortSocket } from './portSocket';
+import { program } from './program';
 
 /** how often the disk is looked at, and how long an engine on a full one may be silent */
 const LOOK_MS = 2_000;
@@ -103,10 +104,8 @@ export async function openEngine(
     input: EngineInput,
     fatal: (error: DatabaseFailure) => void,
 ): Promise<EmbeddedDatabase> {
-    const worker = new Worker(new URL('./launch.mjs', import.meta.url), {
-        workerData: { module: './engineThread.ts', ...input },
-        execArgv: [],
-    });
+    const { script, module } = program('engineThread');
+    const worker = new Worker(script, { workerData: { module, ...input }, execArgv: [] });
     const ask = (request: EngineRequest, transfer: MessagePort[] = []) => worker.postMessage(request, transfer);
     let up = false;
     let ending = false;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { program } from './program';
 
 /**
  * Makes the directory of the embedded database if it does not exist: beside it first, then renamed. A first start that is killed
@@ -23,8 +23,8 @@ export async function initialise(directory: string): Promise<void> {
 function makeIn(directory: string): Promise<void> {
     return new Promise((resolve, reject) => {
         let errors = '';
-        const script = fileURLToPath(new URL('./launch.mjs', import.meta.url));
-        const child = fork(script, ['./initialiseProcess.ts', directory], {
+        const { script, module } = program('initialiseProcess');
+        const child = fork(script, [module, directory], {
             execArgv: [],
             stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         });
