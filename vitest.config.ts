@@ -69,6 +69,7 @@ export default defineConfig({
                     ...node,
                     name: 'faults',
                     include: ['test/faults/**/*.test.ts'],
+                    globalSetup: ['test/faults/setup.ts'],
                     sequence: { groupOrder: 2 },
                 },
             },

@@ -22,12 +22,12 @@ const filesIn = path => {
 };
 
 /** Runs `work` unless it already ran for the same sources and what it made is still there. */
-export const whenChanged = (root, { sources, result, stamp }, work) => {
+export const whenChanged = async (root, { sources, result, stamp }, work) => {
     const file = join(root, stamp);
     const current = fingerprint(root, sources);
     const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (known === current && existsSync(join(root, result))) return false;
-    work();
+    await work();
     mkdirSync(dirname(file), { recursive: true });
     // taken again: the work may write among its sources
     writeFileSync(file, fingerprint(root, sources));

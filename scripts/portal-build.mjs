@@ -36,4 +36,5 @@ export const buildPortal = root =>
         },
     );
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildPortal(dirname(dirname(fileURLToPath(import.meta.url))));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+    await buildPortal(dirname(dirname(fileURLToPath(import.meta.url))));

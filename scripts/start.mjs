@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { whenChanged } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildPortal } from './portal-build.mjs';
+import { buildServer } from './server-build.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const development = process.argv.includes('--dev');
@@ -63,7 +64,7 @@ const runTogether = commands => {
 };
 
 ensureInstalled(root);
-generate();
+await generate();
 if (development) {
     process.env.DEVELOPMENT = 'true';
     runTogether([
@@ -79,10 +80,10 @@ if (development) {
     ]);
 } else {
     try {
-        buildPortal(root);
+        await buildPortal(root);
+        runTogether([[await buildServer(root)]]);
     } catch (error) {
         console.error(error.message);
         process.exit(1);
     }
-    runTogether([[...tsx, 'src/server/main.ts']]);
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
+import { buildServer } from '../../scripts/server-build.mjs';
 import { launchServer } from '../chromium';
 import { demonstration, type Place } from './demonstration';
 
@@ -31,9 +32,9 @@ const build = async (root: string) => {
     if ((await ended(child)) !== 0) throw new Error('The portal could not be built.');
 };
 
-/** Starts the server of a place; what it says is kept for the case that it does not. */
-const serve = async (root: string, { env, url }: Place) => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd: root, env });
+/** Starts a place's server; what it says is kept for the case that it does not. */
+const serve = async (main: string, { env, url }: Place) => {
+    const server = spawn(process.execPath, [main], { env });
     let said = '';
     for (const stream of [server.stdout, server.stderr])
         stream.on('data', chunk => {
@@ -72,9 +73,9 @@ export default async function setup(project: TestProject) {
         }
         const { root, maxWorkers } = project.config;
         const places = Math.max(1, Number(maxWorkers) || 1);
-        const [demo] = await Promise.all([demonstration(root, places), build(root)]);
+        const [demo, main] = await Promise.all([demonstration(root, places), buildServer(root), build(root)]);
         closing.push(demo.remove);
-        closing.push(...(await Promise.all(demo.places.map(place => serve(root, place)))));
+        closing.push(...(await Promise.all(demo.places.map(place => serve(main, place)))));
         project.provide(
             'portals',
             demo.places.map(({ url, dataDir }) => ({ url, dataDir })),

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inject } from 'vitest';
 import { migrate } from '../../src/server/foundation/database/migrate';
 import { openDatabase } from '../../src/server/foundation/database/open';
 import { transact } from '../../src/server/foundation/database/transact';
@@ -42,8 +44,15 @@ export const openInstallation = (at: Pick<Installation, 'dataDir' | 'databaseUrl
         },
     });
 
-/** A migrated database with one super admin, who is signed in. */
+/** A migrated database with one super admin, who is signed in; the embedded one is a copy of what was made once for all. */
 export const install = async (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Installation> => {
+    if (at.databaseUrl) return installAnew(at);
+    const made = inject('embedded');
+    cpSync(made.dataDir, at.dataDir, { recursive: true });
+    return { ...made, ...at };
+};
+
+export const installAnew = async (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Installation> => {
     const database = await openInstallation(at);
     await migrate(database);
     const { sql } = database;
@@ -81,7 +90,7 @@ export const freePort = (): Promise<number> =>
 /** Starts a server without waiting until it answers. */
 export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Promise<Server> => {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, [inject('server')], {
         env: {
             PATH: process.env.PATH,
             HOME: process.env.HOME,
