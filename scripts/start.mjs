@@ -81,7 +81,7 @@ if (development) {
 } else {
     try {
         await buildPortal(root);
-        runTogether([[await buildServer(root)]]);
+        runTogether([['--enable-source-maps', await buildServer(root)]]);
     } catch (error) {
         console.error(error.message);
         process.exit(1);

@@ -34,7 +34,7 @@ const build = async (root: string) => {
 
 /** Starts a place's server; what it says is kept for the case that it does not. */
 const serve = async (main: string, { env, url }: Place) => {
-    const server = spawn(process.execPath, [main], { env });
+    const server = spawn(process.execPath, ['--enable-source-maps', main], { env });
     let said = '';
     for (const stream of [server.stdout, server.stderr])
         stream.on('data', chunk => {

@@ -90,7 +90,7 @@ export const freePort = (): Promise<number> =>
 /** Starts a server without waiting until it answers. */
 export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Promise<Server> => {
     const port = await freePort();
-    const child = spawn(process.execPath, [inject('server')], {
+    const child = spawn(process.execPath, ['--enable-source-maps', inject('server')], {
         env: {
             PATH: process.env.PATH,
             HOME: process.env.HOME,
