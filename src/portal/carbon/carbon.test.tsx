@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { envelope, renderPart, screenOf, setupApi } from '../engine/testBench';
 import '../registry';
 import { useCalculate } from './accountActions';
+import { InverseFactor } from './InverseFactor';
 import { ReportBody } from './ReportBody';
 
 const { server } = setupApi();
@@ -163,5 +164,17 @@ describe('A carbon report', () => {
         );
         renderPart(<ReportBody id={7} />);
         expect(await screen.findByRole('alert')).toBeTruthy();
+    });
+});
+
+describe('The way back of a conversion', () => {
+    it('is read as a figure, and exactly where one points', () => {
+        renderPart(<InverseFactor />, { record: { id: 1, inverse: '100000000/45359237' } });
+        expect(screen.getByTitle('= 100000000/45359237').textContent).toBe('≈ 2.204622622');
+    });
+
+    it('is a fraction where that is the shortest', () => {
+        renderPart(<InverseFactor />, { record: { id: 1, inverse: '9/5' } });
+        screen.getByText('9/5');
     });
 });

@@ -10,6 +10,7 @@ import { AccountReport } from './AccountReport';
 import { useCalculate, useFill, usePrintAccount, usePrintReport } from './accountActions';
 import { Converter } from './Converter';
 import { DeliveriesHeader } from './DeliveriesHeader';
+import { InverseFactor } from './InverseFactor';
 import { ProjectCredits } from './ProjectCredits';
 import { ProjectTypeInput, ProjectTypeName } from './ProjectType';
 import { ReportOfRecord } from './ReportBody';
@@ -24,6 +25,7 @@ export const unitConversions = defineResource('unit-conversions', {
         },
     ],
     icon: StraightenOutlined,
+    fields: { inverse: { render: InverseFactor } },
     list: {
         columns: ['name', 'from_unit', 'factor', 'to_unit', 'inverse'],
         header: Converter,
