@@ -24,7 +24,7 @@ const useRecords = (reference: string, filter: Record<string, unknown>, search: 
         return () => clearTimeout(timer);
     }, [search]);
     const { display } = resourceOf(reference);
-    return useQuery({
+    const asked = useQuery({
         queryKey: [reference, 'picker', filter, settled],
         queryFn: async () =>
             (
@@ -37,6 +37,7 @@ const useRecords = (reference: string, filter: Record<string, unknown>, search: 
         enabled,
         placeholderData: keepPreviousData,
     });
+    return { ...asked, isSettled: settled === search && asked.isSuccess && !asked.isPlaceholderData };
 };
 
 interface RecordPickerProps {
@@ -71,7 +72,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const plain = Object.keys(filter).every(name => name === 'kind');
     const { within = [], note } = useFollowing(resource, field, source ?? field.name, input.value, plain);
     const narrowed = { ...filter, ...Object.fromEntries(within.map(pair => pair.split(':'))) };
-    const { data: records = [], isFetching, isError, isSuccess } = useRecords(reference, narrowed, search, open);
+    const { data: records = [], isFetching, isError, isSettled } = useRecords(reference, narrowed, search, open);
     const { make, makeable, dialog } = useMaking(reference, field.kinds, ({ id: made }) => {
         input.onChange(made);
         if (onPick) void dataProvider.getOne<RaRecord>(reference, { id: made }).then(({ data }) => onPick(data));
@@ -81,10 +82,11 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     );
     // one that would not be among the choices is not made by the way
     const toMake = useToMake(fits ? makeable : [], search);
+    // until it is known what there is, nothing new is offered that may be there already
     const { options, groupBy } = useKinds<RaRecord>(
         reference,
         field.kinds,
-        isSuccess ? [...records, ...toMake] : records,
+        isSettled ? [...records, ...toMake] : records,
     );
     const standing = countedOf(resourceOf(reference));
     const chosenId = input.value as number | null;
