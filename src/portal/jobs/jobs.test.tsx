@@ -236,6 +236,36 @@ describe('the form of a job', () => {
         expect(await screen.findByRole('option', { name: 'New uDOSE site' })).toBeTruthy();
         expect(screen.queryByRole('option', { name: 'New uBOT' })).toBeNull();
     });
+
+    it('offers no new site by a name that is still searched for: there may be one', async () => {
+        let answer = () => {};
+        const searched = new Promise<void>(resolve => {
+            answer = resolve;
+        });
+        server.use(
+            http.get('*/api/main/sites', async ({ request }) => {
+                const found = new URL(request.url).searchParams.get('search');
+                if (found) await searched;
+                const data = found ? [{ id: 71, name: 'Creek', kind: 'udose' }] : [];
+                return HttpResponse.json({
+                    data,
+                    pagination: { from: 0, to: data.length, total: data.length, last_page: 1 },
+                });
+            }),
+        );
+        const user = userEvent.setup();
+        renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
+        await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+        await user.click(await screen.findByRole('option', { name: 'Site Maintenance' }));
+        const site = await screen.findByRole('combobox', { name: /^Site/ });
+        await user.click(site);
+        await screen.findByText('New uDOSE site');
+        await user.type(site, 'Creek');
+        expect(screen.queryByText('New uDOSE site “Creek”')).toBeNull();
+        answer();
+        await screen.findByText('New uDOSE site “Creek”');
+        screen.getByRole('option', { name: /^Creek/ });
+    });
 });
 
 describe('the path of a job', () => {
