@@ -1,6 +1,6 @@
 import { Autocomplete, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { countedOf, usualOf } from '../../../domain/standing';
@@ -9,20 +9,15 @@ import { fieldOf, recordLabel, resourceOf } from '../metadata';
 import { ChoiceSearch } from './ChoiceSearch';
 import { ChoiceStatus } from './ChoiceStatus';
 import { isToMake, ToMakeLabel, useToMake } from './toMake';
+import { useSettled } from './useChoices';
 import { useFieldInput } from './useFieldInput';
 import { useFollowing } from './useFollowing';
 import { useKinds } from './useKinds';
 import { useMaking } from './useMaking';
 
-const TYPING_MS = 200;
-
 const useRecords = (reference: string, filter: Record<string, unknown>, search: string, enabled: boolean) => {
     const dataProvider = useDataProvider();
-    const [settled, setSettled] = useState(search);
-    useEffect(() => {
-        const timer = setTimeout(() => setSettled(search), TYPING_MS);
-        return () => clearTimeout(timer);
-    }, [search]);
+    const settled = useSettled(search);
     const { display } = resourceOf(reference);
     const asked = useQuery({
         queryKey: [reference, 'picker', filter, settled],

@@ -7,6 +7,16 @@ export type { Choice } from '../provider/recordCalls';
 
 const TYPING_MS = 200;
 
+/** What is searched for: what was typed, once the person pauses. */
+export const useSettled = (search: string): string => {
+    const [settled, setSettled] = useState(search);
+    useEffect(() => {
+        const timer = setTimeout(() => setSettled(search), TYPING_MS);
+        return () => clearTimeout(timer);
+    }, [search]);
+    return settled;
+};
+
 /** Records to choose from, as the person types. */
 export const useChoices = (
     resource: string,
@@ -15,11 +25,7 @@ export const useChoices = (
     { kinds, within }: { kinds?: readonly string[] | undefined; within?: readonly string[] | undefined } = {},
 ) => {
     const calls = useCalls();
-    const [settled, setSettled] = useState(search);
-    useEffect(() => {
-        const timer = setTimeout(() => setSettled(search), TYPING_MS);
-        return () => clearTimeout(timer);
-    }, [search]);
+    const settled = useSettled(search);
     const found = useQuery({
         queryKey: [resource, 'dropdown', { search: settled, kinds, within }],
         queryFn: ({ signal }) =>
