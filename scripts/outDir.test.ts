@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -17,11 +17,17 @@ const close = async ({ closeBundle }: Plugin) => {
 };
 
 it('a build is written to where it was told to be, its pages and what is compressed of them too', async () => {
-    const frame = `<html lang="en"><head><title>x</title></head><body><div id="root"></div>${'.'.repeat(2000)}</body></html>`;
+    const script = '<script type="module" crossorigin src="/assets/index.js"></script>';
+    const frame = `<html lang="en"><head><title>x</title>${script}</head><body><div id="root"></div>${'.'.repeat(2000)}</body></html>`;
     writeFileSync(join(folder, 'index.html'), frame);
     await close(prerender());
     expect(existsSync(join(folder, 'pages.json'))).toBe(true);
     expect(existsSync(join(folder, 'pages/0.en.html'))).toBe(true);
+    // what a page shows by itself is painted before its script; what only the browser knows waits for nothing
+    const page = (name: string) => readFileSync(join(folder, 'pages', name), 'utf8');
+    expect(page('1.en.html')).toContain('<link rel="modulepreload" crossorigin href="/assets/index.js" data-first>');
+    expect(page('1.en.html')).not.toContain(script);
+    expect(page('0.en.html')).toContain(script);
     await close(precompress());
     expect(existsSync(join(folder, 'pages/0.en.html.br'))).toBe(true);
 }, 120_000);

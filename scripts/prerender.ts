@@ -101,6 +101,13 @@ const entranceOnly = (html: string, { isEntrance, isField }: BuiltPage) => {
     return kept.replace(FIELD_FILES, '');
 };
 
+const FIRST_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** What the page shows by itself is painted before its script runs: that is fetched at once, and asked for by boot.ts. */
+const paintedFirst = (html: string, { address }: BuiltPage) => {
+    if (!FIRST_SCRIPT.test(html)) throw new Error('The page has no script, or it is written in another way now.');
+    return address ? html.replace(FIRST_SCRIPT, '<link rel="modulepreload" crossorigin href="$1" data-first>') : html;
+};
+
 /** What makes an app of the field screen that a phone installs: on its own page only. */
 const INSTALLABLE =
     '<link rel="manifest" href="/field.webmanifest"><link rel="apple-touch-icon" href="/field-icon-apple.png">';
@@ -152,7 +159,7 @@ export const prerender = (): Plugin => ({
             mkdirSync(join(folder, 'pages'), { recursive: true });
             const pages = await renderPages();
             const listed = pages.map((page, index): PageFiles => {
-                const own = installable(entranceOnly(frame, page), page);
+                const own = installable(paintedFirst(entranceOnly(frame, page), page), page);
                 const write = (language: string, html: string) => {
                     const file = `pages/${index}.${language}.html`;
                     writeFileSync(join(folder, file), html);

@@ -62,7 +62,8 @@ export const startTestApp = async (
     const database = given ?? (await createTestDatabase());
     const config = loadConfig({
         DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
+        // what was answered by 500 is told in the output of the run
+        LOG_LEVEL: 'error',
         PUBLIC_URL: 'https://portal.example',
         DEMO: 'false',
         ...WITHOUT_LIMITS,

@@ -9,7 +9,7 @@ import { openDemo } from './demoBench';
  * state of each reference, with the rows of the demonstration; who finds it out by SQL is not who the server asks.
  */
 const resources: Record<string, Resource> = generated;
-const demo = openDemo(3);
+const demo = openDemo();
 
 interface Hold {
     holder: Resource;

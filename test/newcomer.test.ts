@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../scripts/server-build.mjs';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
 import type { Json } from './app';
+import { makeEmpty, type Reserved } from './database';
 import { freePort } from './faults/server';
 import { copyProject, plainEnvironment, type Scratch } from './newcomer/scratch';
 import { lines, quotedIn, read } from './quoted';
@@ -91,6 +93,7 @@ describe('on the server', () => {
     let child: ChildProcess;
     let url: string;
     let output = '';
+    let database: Reserved | undefined;
     const data = mkdtempSync(join(tmpdir(), 'headwater-newcomer-data-'));
     const tokens = new Map<string, string>();
 
@@ -123,7 +126,9 @@ describe('on the server', () => {
     beforeAll(async () => {
         const port = await freePort();
         url = `http://127.0.0.1:${port}`;
-        child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+        const { TEST_DATABASE_URL: onServer } = process.env;
+        if (onServer) database = await makeEmpty(onServer);
+        child = spawn(process.execPath, [await buildServer(project.folder)], {
             cwd: project.folder,
             env: {
                 ...plainEnvironment(),
@@ -132,6 +137,7 @@ describe('on the server', () => {
                 DEMO: 'true',
                 DEMO_DAYS: '2',
                 LOG_LEVEL: 'error',
+                ...(database && { DATABASE_URL: database.url, SECRET: 'of a newcomer, and of nobody else at all' }),
             },
             stdio: ['ignore', 'pipe', 'pipe'],
         });
@@ -152,6 +158,7 @@ describe('on the server', () => {
             child.kill('SIGKILL');
             await ended;
         }
+        await database?.drop();
         rmSync(data, { recursive: true, force: true });
     });
 

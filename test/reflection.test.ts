@@ -3,9 +3,9 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
 import type { Api, Resource } from '../src/contract/metadata';
-import { seedDemo } from '../src/demo/seed';
 import { type Operation, operationsOf, readContract } from '../src/server/engine/contract';
-import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp } from './app';
+import { ALL_PERMISSIONS, type Json, type TestApp } from './app';
+import { startDemoApp } from './demoBench';
 
 /**
  * Walks every operation of the contract. Nobody has to remember to write these tests for a new operation, and nobody
@@ -34,8 +34,7 @@ let foreignCustomer: number;
 let device: string;
 
 beforeAll(async () => {
-    app = await startTestApp();
-    await seedDemo(app.services, { days: 20 });
+    app = await startDemoApp();
     foreignCustomer = 40;
     nobody = (await app.userWith({})).token;
     everything = (await app.userWith({ superAdmin: true })).token;

@@ -25,7 +25,7 @@ const STEPS = Number(process.env.STOCK_STEPS ?? (process.env.TEST_DATABASE_URL ?
 const SEED = Number(process.env.STOCK_SEED ?? 52_117);
 const OF_A_WORLD = 500;
 const BUSY =
-    /changed this record meanwhile|no longer pending|not possible while|already|The stock changed while|Stock moved after/;
+    /changed this record in the meantime|no longer pending|not possible now|not possible while|already|The stock changed while|Stock moved after/;
 
 /** Cuts the transaction off once the movements are in and the document is not done. */
 const crash = { armed: false, happened: 0 };

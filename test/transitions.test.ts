@@ -19,7 +19,7 @@ const RULES: Record<string, RegExp> = {
     tasks: /^Some steps are not done yet: /,
     'supplement-transfers': /^(Only |There is no |This cannot be undone)/,
     'sales-orders':
-        /^(This order is within what the customer may owe|SO-\d+ comes to |Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* (is|are) still pending|SA-\d+ was made of it)/,
+        /^(This order is within what the customer may owe|SO-\d+ comes to |“Reopen” is not possible now\. Contract: Signed|Still to be delivered: |SD-.* (is|are) still pending|SA-\d+ was made of it)/,
     'supplement-sales': /^SA-\d+ was made of it/,
     messages:
         /^(Choose who receives this message first|Enter the day and the time to send it at first|The day and the time to send it at are over|Nobody )/,
@@ -30,8 +30,8 @@ const RULES: Record<string, RegExp> = {
     'supplement-mixings': /^This cannot be undone/,
     'supplement-manufactures': /^This cannot be undone/,
     'supplement-refills': /^This cannot be undone/,
-    templates: /^(Publish is not possible while unpublished changes is No\.|Section \d+ |Question \d+ |“)/,
-    'template-responses': /^(To be looked at: |Some fields need attention)/,
+    templates: /^(“Publish” is not possible now\. Unpublished changes: No\.|Section \d+ |Question \d+ |“)/,
+    'template-responses': /^(Check these answers: |Some fields need attention)/,
     users: /^Choose the customer of this user first/,
     'vehicle-maintenance-requests': /^Enter the day of the booking first/,
 };
@@ -50,7 +50,7 @@ const statuses = Object.values(resources).flatMap((resource): [string, Status][]
         : [];
 });
 
-const demo = openDemo(3);
+const demo = openDemo();
 
 interface Seen {
     status: string | number;

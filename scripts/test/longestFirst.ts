@@ -7,6 +7,9 @@ const LONGEST = [
     'test/browser/routesOfForms.test.ts',
     'test/browser/routesOfRecords.test.ts',
     'test/browser/routesOfLists.test.ts',
+    'test/newcomer.test.ts',
+    'src/server/foundation/backup/backup.test.ts',
+    'test/kindOfSite.test.ts',
 ];
 
 /** The longest files begin first, so that none of them keeps one worker busy at the end, alone; the others follow as Vitest orders them. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../test/app';
+import { ALL_PERMISSIONS, type TestApp } from '../../test/app';
+import { startDemoApp } from '../../test/demoBench';
 import { resources } from '../contract/generated/resources';
 import type { Resource } from '../contract/metadata';
 import { TAG_STATES } from '../domain/ceresTags';
@@ -15,9 +16,7 @@ import { seedDemo } from './seed';
 
 let app: TestApp;
 beforeAll(async () => {
-    app = await startTestApp();
-    // a month of readings: these tests look at what stands beside them
-    expect(await seedDemo(app.services, { days: 30 })).toBe(true);
+    app = await startDemoApp();
 }, 300_000);
 afterAll(() => app.close());
 

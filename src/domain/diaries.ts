@@ -22,18 +22,19 @@ export const diaryMessages = {
     otherProperty: 'is not of this property.',
     otherSite: 'is not of this site.',
     noHypothesis: 'Enter the hypothesis: every core activity tests one.',
-    coreSupports: 'A core activity supports no other one.',
+    coreSupports: 'A core activity cannot support another one. Leave this empty.',
     notCore: 'is no core activity.',
     itself: 'An activity cannot support itself.',
     stillSupported: 'Other activities support this one, so it stays a core activity.',
-    startTimeNeeded: 'Enter when the trip began: the reading of the meter takes its place by it.',
-    endTimeNeeded: 'Enter when the trip ended: the reading of the meter takes its place by it.',
+    startTimeNeeded: 'Enter when the trip began. The meter reading needs a time.',
+    endTimeNeeded: 'Enter when the trip ended. The meter reading needs a time.',
     falls: (start: number, end: number) =>
-        `The meter showed ${number(start)} km at the start and ${number(end)} km at the end.`,
+        `The meter showed ${number(start)} km at the start and ${number(end)} km at the end. Check both readings.`,
     tooFar: (distance: number) => `That is ${number(distance)} km in one trip. Look at both readings again.`,
     total: (given: number, read: number) =>
-        `The distance is ${number(given)} km, and the readings are ${number(read)} km apart.`,
-    overlaps: (trip: string, driver: string) => `The vehicle was out at that time: ${trip} of ${driver}.`,
+        `The distance is ${number(given)} km, and the readings are ${number(read)} km apart. Correct one of them.`,
+    overlaps: (trip: string, driver: string) =>
+        `The vehicle was out at that time: ${trip} of ${driver}. Correct the times, or choose another vehicle.`,
     readSince:
         'The vehicle was read or driven after this trip, so only its last trip can be archived or given another vehicle. Correct this one instead.',
 } as const;
@@ -103,7 +104,7 @@ const difference = (a: number, b: number) => (tenths(a) - tenths(b)) / 10;
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const tooMuch = ({ words, unit, whole, part }: Split, figure: TripFigure, figures: TripFigures) =>
-    `${sentence(words[figure === part ? 1 : 2])} is ${number(figures[figure])} ${unit}, and ${words[0]} ${number(figures[whole])} ${unit}.`;
+    `${sentence(words[figure === part ? 1 : 2])} is ${number(figures[figure])} ${unit}, more than ${words[0]} of ${number(figures[whole])} ${unit}. Correct one of them.`;
 const disagrees = ({ words, unit, whole, part, rest }: Split, figures: TripFigures) =>
     `${sentence(words[2])} ${number(figures[rest])} ${unit} and ${words[1]} ${number(figures[part])} ${unit} are ${number(sum(figures[rest], figures[part]))} ${unit}, and ${words[0]} ${number(figures[whole])} ${unit}.`;
 

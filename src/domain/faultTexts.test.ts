@@ -12,7 +12,8 @@ it.each([
     ['site_id', 'It has device UD-1 already.', 'It has device UD-1 already.'],
     ['supplement_id', 'uPro Orange is not in stock.', 'uPro Orange is not in stock.'],
     ['file', 'a.csv is larger than 1 MB.', 'a.csv is larger than 1 MB.'],
-    ['recorded_at', 'recorded_at is more than 30 days ago.', 'recorded_at is more than 30 days ago.'],
+    ['supplement_id', 'would bring 0.33 g of urea.', 'Supplement would bring 0.33 g of urea.'],
+    ['photos', 'can have at most 10 entries.', 'Photos can have at most 10 entries.'],
 ])('what is wrong with %j is told as a sentence: %s', (path, text, sentence) => {
     expect(asSentence(path, text)).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 /** With these begins what is said of a field; a sentence may begin with a small letter too, such as that of a file's name. */
-const FRAGMENT = /^(must|is|has|holds|needs|takes|does|was|cannot)\b/;
+const FRAGMENT = /^(must|is|has|holds|needs|takes|does|was|would|can|cannot)\b/;
 
 /**
  * What is wrong with a field as a sentence for people: `delivered_at`, `must not be in the future.` becomes `Delivered at must

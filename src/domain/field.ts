@@ -48,12 +48,12 @@ export const PHOTO = { longest: 1600, megabytes: 0.4 } as const;
 
 export const fieldMessages = {
     otherPerson: 'This was entered by somebody else. Only they can send it.',
-    otherContent: 'This entry was received before, with other content.',
-    notAsSent: 'did not arrive as it was sent.',
+    otherContent: 'This entry was received before, with other content. Enter it anew if it has to be corrected.',
+    notAsSent: 'The photo did not arrive whole. Send it again.',
     tooLarge: 'is larger than 5 MB.',
     tooMuch: 'Too many photos wait for their entries. Send the entries first.',
-    otherSize: 'is not the size that was told before.',
-    counted: 'Somebody else has begun to count here.',
+    otherSize: 'The photo has changed since sending began. Take it again.',
+    counted: 'Another count is already open here. Compare it with yours.',
     emptyReading: 'Enter at least one reading.',
     noParts: 'must be at most 100 parts.',
     noSerials: 'must be 1 to 500 devices.',
@@ -64,7 +64,8 @@ export const fieldMessages = {
     storedNowhere: 'Stored nowhere',
     placedSince: (serial: string, place: string) => `By our records ${serial} is here: ${place}.`,
     noAnswers: 'must be the answers of 1 to 100 items.',
-    notLookedAt: (names: readonly string[]) => `The checklist asks for more than this phone knew: ${names.join(', ')}.`,
+    notLookedAt: (names: readonly string[]) =>
+        `The checklist has new items: ${names.join(', ')}. Check the vehicle again.`,
 } as const;
 
 /**

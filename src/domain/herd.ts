@@ -183,12 +183,12 @@ export const perHectare = (figure: number, area: number | null): number | null =
 
 export const herdMessages = {
     below: (head: number, day: string) =>
-        `leaves ${head} head on ${day}. Enter what came before it, or a smaller number.`,
+        `This would leave ${head} head on ${day}. Enter a smaller number, or first enter the animals that came before.`,
     future: 'must not be after today at the property.',
     beforeStart: (day: string) => `must not be before ${day}, when the mob begins.`,
     sameMob: 'is the mob itself.',
-    otherCustomer: 'belongs to another customer. Enter a sale, and a purchase there.',
-    otherProperty: 'belongs to another property.',
+    otherCustomer: 'is of another customer. Enter a sale here, and a purchase there.',
+    otherProperty: 'is on another property.',
     kind: 'is entered by its own step: add a mob, draft animals off or box mobs.',
     headNeeded: 'Enter how many.',
     classNeeded: 'Enter the new class or production level.',

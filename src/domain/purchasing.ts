@@ -54,7 +54,8 @@ export const purchaseMessages = {
     editor: 'You entered its amounts. Somebody else has to approve it.',
     limit: (total: number, limit: number) =>
         `This comes to ${money(total)}, and you may approve up to ${money(limit)}. An Admin has to approve it.`,
-    rejectedLate: 'Some of this was received already. Take it up again, and complete it with less.',
+    rejectedLate:
+        'Some of this was received already, so it cannot be rejected. Have it approved, then complete it with less.',
     notToReceive: 'Only what is approved or paid can be received.',
     tooMuch: (left: string) => `Only ${left} is still outstanding.`,
     nothingLeft: 'Nothing of this line is outstanding.',

@@ -65,8 +65,8 @@ export const stockMessages = {
         `${location} was counted after that, in ${stocktake}. Enter a time after the count, or void the stocktake first.`,
     gone: ({ name, unit, location, reservedFor }: Kept, held: number, wanted: number) =>
         `This cannot be undone. ${inUnits(wanted, unit)} of ${name} came to ${location}, and ${held > 0 ? `only ${inUnits(held, unit)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}${reservedFor.length ? ` that is not reserved for ${reservedFor.join(', ')}` : ''}.`,
-    notPosted: 'Its movements are reversed already.',
-    posted: 'Its movements are in the ledger already.',
+    notPosted: 'This was undone already.',
+    posted: 'This has changed the stock already.',
     moved: (quantity: number, unit: Unit = 'L') =>
         `The stock changed while you counted. There are now ${inUnits(quantity, unit)} on record.`,
 } as const;

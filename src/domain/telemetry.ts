@@ -25,7 +25,7 @@ export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, 
     const ahead = shifted - receivedAt.getTime() > CLOCK_TOLERANCE_SECONDS * 1000;
     const time = ahead ? receivedAt.getTime() : shifted;
     if (receivedAt.getTime() - time > OLDEST_MESSAGE_DAYS * DAY_MS)
-        return { reason: `recorded_at is more than ${OLDEST_MESSAGE_DAYS} days ago.` };
+        return { reason: `The message was recorded more than ${OLDEST_MESSAGE_DAYS} days ago.` };
     return { recordedAt: new Date(time), corrected: wrong || ahead };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hindrance } from './transitions';
+import { hindrance, shownValue } from './transitions';
 
 const step = {
     name: 'reopen',
@@ -10,6 +10,17 @@ const step = {
     permission: ['update_sales_order'],
 };
 const hindered = (record: object) => hindrance({ name: 'status' }, step, record as Record<string, unknown>);
+
+it.each([
+    ['pending', 'Pending'],
+    ['unknown', 'unknown'],
+    [true, 'Yes'],
+    [false, 'No'],
+    [null, 'empty'],
+    [undefined, 'empty'],
+])('What a field says is read by people: %j is %s', (value, text) => {
+    expect(shownValue({ options: [{ value: 'pending', label: 'Pending' }] }, value)).toBe(text);
+});
 
 describe('A step of a status', () => {
     it('starts from its statuses only', () => {

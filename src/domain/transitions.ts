@@ -1,5 +1,10 @@
 import type { Field, Transition } from '../contract/metadata';
 
+/** What a field of a record says, as people read it. */
+export const shownValue = ({ options }: Pick<Field, 'options'>, value: unknown): string =>
+    options?.find(option => option.value === value)?.label ??
+    (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? 'empty'));
+
 /**
  * The property for which a record may not take a step of its status now: the status itself, or one that the step names
  * in `where`. Undefined where nothing hinders it.

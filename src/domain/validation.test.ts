@@ -34,7 +34,7 @@ describe('a value of a field', () => {
             'of type e-mail is an address',
             { type: 'email' },
             'a@b',
-            'Name must be an e-mail address, such as name@example.com.',
+            'Name must be an email address, such as name@example.com.',
         ],
         ['of type e-mail may have a plus', { type: 'email' }, 'a+b@c.example', undefined],
         [

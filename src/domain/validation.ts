@@ -14,7 +14,7 @@ const MESSAGES = {
     minLength: (f: Field) =>
         `${f.title} must have at least ${f.minLength} ${f.minLength === 1 ? 'character' : 'characters'}.`,
     maxLength: (f: Field) => `${f.title} must have at most ${f.maxLength} characters.`,
-    email: (f: Field) => `${f.title} must be an e-mail address, such as name@example.com.`,
+    email: (f: Field) => `${f.title} must be an email address, such as name@example.com.`,
     phone: (f: Field) => `${f.title} must be a phone number.`,
     abn: (f: Field) => `${f.title} is not an ABN: its digits do not fit together. Check it for a typing error.`,
     uri: (f: Field) => `${f.title} must be a web address that starts with http:// or https://.`,

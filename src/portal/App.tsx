@@ -17,6 +17,7 @@ import { queryClient } from './engine/provider/queryClient';
 import { createI18nProvider } from './i18n/i18nProvider';
 import { detectLanguage } from './i18n/language';
 import { onIntent } from './links/intent';
+import { isPreloadable } from './links/preloadable';
 import { RA_BASENAME } from './links/urlMap';
 import { portalUrls } from './links/urls';
 import { Toasts } from './parts/Toasts';
@@ -56,6 +57,12 @@ onIntent(path => void preload(path));
  */
 const PATIENCE = { empty: 300, standing: 120 } as const;
 let standing: keyof typeof PATIENCE = 'empty';
+
+/** Whether a page can be rendered now: its code is there, and it opens without rows. */
+export const isReady = (pathname: string): boolean => {
+    const { kind, page } = pageAt(pathname) ?? {};
+    return page ? !isPreloadable(page) || page.isThere() : kind !== undefined && kind !== 'list';
+};
 
 /** All that a page waits for, at once: its code, and where it is a list its rows. Resolves when the page can be rendered. */
 export const readyPage = async (pathname: string, search: string): Promise<void> => {

@@ -22,6 +22,29 @@ const expectPortal = () => {
     }
 };
 
+/** By then a slow phone has painted too. */
+const PAINTED_BY_MS = 1500;
+/**
+ * Runs the first script once the page it came with is on the screen: a script that is there before that would keep it from the screen
+ * for as long as it runs. At once where there is nothing to see: a page in the background, or one that gives way to the portal.
+ */
+const runWhenPainted = () => {
+    const first = document.querySelector<HTMLLinkElement>('link[data-first]');
+    if (!first) return;
+    const run = () => {
+        if (script.isConnected) return;
+        script.src = first.href;
+        document.head.append(script);
+    };
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    if (document.hidden || document.documentElement.dataset.entering !== undefined) return run();
+    requestAnimationFrame(() => setTimeout(run));
+    // no frame comes where the window is covered
+    setTimeout(run, PAINTED_BY_MS);
+};
+document.addEventListener('DOMContentLoaded', runWhenPainted);
 keepPresses();
 // errors of files do not bubble
 window.addEventListener(

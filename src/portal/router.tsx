@@ -7,8 +7,12 @@ import { RouteFailure } from './routing/RouteFailure';
 import { rememberTarget, setNavigator, takeTarget } from './session/navigation';
 import { getSession } from './session/store';
 
+let app: typeof import('./App') | undefined;
 /** What lies behind the sign-in, in chunks of its own. */
-export const loadApp = () => import('./App');
+export const loadApp = async () => {
+    app ??= await import('./App');
+    return app;
+};
 
 type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
@@ -16,7 +20,12 @@ let router: Router | undefined;
 /** Paths asked for without a session that turned out to belong to no page: shown as such, not as a page to log in for. */
 const unmatched = new Set<string>();
 
-const notFound = async (): Promise<Entrance> => ({ Page: (await import('./public/MessagePages')).NotFoundPage });
+/** Whether it was the portal that was entered last, and not the page which says that there is none. */
+let inPortal = false;
+const notFound = async (): Promise<Entrance> => {
+    inPortal = false;
+    return { Page: (await import('./public/MessagePages')).NotFoundPage };
+};
 
 interface Entrance {
     Page: ComponentType;
@@ -39,7 +48,17 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     const admission = admitUser(session.user, pathname);
     if (admission.kind === 'redirect') throw redirect(admission.to);
     await readyPage(pathname, search);
+    inPortal = true;
     return { Page: Portal };
+};
+
+/**
+ * Whether a step needs nothing to be waited for: it is then taken in one update. Otherwise the router first says that it loads, to
+ * every link and row of the page that is being left, which is rendered for it.
+ */
+const opensAtOnce = (pathname: string): boolean => {
+    const user = getSession()?.user;
+    return Boolean(inPortal && user && app && app.admitUser(user, pathname).kind === 'page' && app.isReady(pathname));
 };
 
 const Entered = () => {
@@ -61,7 +80,8 @@ export const startRouter = (): ReactNode => {
                     path: '*',
                     loader: enter,
                     // Filters and tabs in the query are the page's own affair.
-                    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+                    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                        currentUrl.pathname !== nextUrl.pathname && !opensAtOnce(nextUrl.pathname),
                     element: <Entered />,
                 },
             ],

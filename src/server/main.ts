@@ -1,5 +1,4 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts';
-import { seedDemo } from '../demo/seed';
 import { createApp } from './app';
 import { loadConfig } from './foundation/config';
 import { ConfigError } from './foundation/environment';
@@ -10,7 +9,8 @@ import { inviteFirstAdmin } from './identity/firstAdmin';
 const start = async () => {
     const config = loadConfig();
     const app = await createApp(config);
-    if (config.demo) await seedDemo(app.services);
+    // where there is no demonstration, nothing of it is read
+    if (config.demo) await (await import('../demo/seed')).seedDemo(app.services);
     else await inviteFirstAdmin(app.services);
     await app.services.queue.start();
     await app.fastify.listen({ port: config.port, host: config.host });

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/store';
 import { launchWhole } from '../chromium';
@@ -126,11 +126,11 @@ const isStream = (url: string) => /\/events(\?|$)/.test(url);
  */
 export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
     let faults: string[] = [];
-    const open = new Set<unknown>();
+    const open = new Set<Request>();
     /** streams of events that are asked for, and not open yet: until then nothing is told live */
-    const opening = new Set<unknown>();
+    const opening = new Set<Request>();
     let changed = Date.now();
-    const done = (request: unknown) => {
+    const done = (request: Request) => {
         open.delete(request);
         opening.delete(request);
         changed = Date.now();
@@ -172,7 +172,8 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
                 if (quiet()) return;
             } else await page.waitForTimeout(40);
         }
-        throw new Error(`${page.url()} did not come to rest; ${open.size + opening.size} requests under way`);
+        const underWay = [...open, ...opening].map(request => new URL(request.url()).pathname);
+        throw new Error(`${page.url()} did not come to rest; under way: ${underWay.join(', ')}`);
     };
     const watched: Watch = {
         faults: () => {
@@ -221,6 +222,17 @@ export const inColors = async (page: Page, colorScheme: 'light' | 'dark') => {
         colorScheme,
     );
     await drawn(page);
+};
+
+/**
+ * Judges a page in the colours in which it stands, and in the others (`isSecond`), in which it is left: every change draws all of it
+ * anew, and the next page is judged in them first.
+ */
+export const inBothColors = async (page: Page, judge: (isSecond: boolean) => Promise<void>) => {
+    await judge(false);
+    const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
+    await inColors(page, isDark ? 'light' : 'dark');
+    await judge(true);
 };
 
 export const routeOf = (page: Page) => page.getAttribute('main[data-route]', 'data-route');

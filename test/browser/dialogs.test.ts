@@ -7,7 +7,7 @@ import {
     drawn,
     followLink,
     fromMenu,
-    inColors,
+    inBothColors,
     openBrowser,
     PHONE,
     signedIn,
@@ -60,10 +60,11 @@ const dialog = () => page.getByRole('dialog').last();
 /** In light, in dark, and within a phone; the frame around it is judged with the pages. */
 const judge = async (what: string, within?: 'main' | '[role=dialog]') => {
     await drawn(page);
-    expect(await seriousFaults(page, false, within), what).toEqual([]);
-    await inColors(page, 'dark');
-    expect(await seriousFaults(page, true, within), `${what}, dark`).toEqual([]);
-    await inColors(page, 'light');
+    await inBothColors(page, async isSecond =>
+        expect(await seriousFaults(page, isSecond, within), isSecond ? `${what}, in the other colours` : what).toEqual(
+            [],
+        ),
+    );
     await page.setViewportSize(PHONE);
     await drawn(page);
     expect(await overflow(page), `${what}, on a phone`).toEqual([]);

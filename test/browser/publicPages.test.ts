@@ -83,6 +83,7 @@ describe('before the script of the page has arrived', () => {
         context = await signedIn('manager');
         const letIn = await holdScripts();
         const page = await context.newPage();
+        const watched = watch(page);
         for (const address of ['/dit-connect/supplier/list', '/login']) {
             await page.goto(address, { waitUntil: 'commit' });
             await page.locator('form').waitFor({ state: 'attached' });
@@ -90,6 +91,7 @@ describe('before the script of the page has arrived', () => {
         }
         letIn();
         await page.waitForSelector('main[data-route]:not([data-route="/login"])');
+        await watched.settled();
         // and is shown it again after the session has ended
         await page.evaluate(key => localStorage.removeItem(key), SESSION_KEY);
         await page.goto('/login');
@@ -108,6 +110,46 @@ describe('before the script of the page has arrived', () => {
         expect(await page.evaluate(() => getComputedStyle(document.querySelector('.hw-public') as Element).color)).toBe(
             'rgb(227, 235, 233)',
         );
+    });
+});
+
+/** What had happened when the first script of a page was asked to run. */
+const whenItRan = (page: Page) =>
+    page.addInitScript(() => {
+        const seen = { painted: false, parsed: false };
+        document.addEventListener('DOMContentLoaded', () => {
+            seen.parsed = true;
+            requestAnimationFrame(() => {
+                seen.painted = true;
+            });
+        });
+        new MutationObserver((changes, observer) => {
+            const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+            if (!added.some(node => node instanceof HTMLScriptElement && node.src)) return;
+            observer.disconnect();
+            Object.assign(globalThis, { seen: { ...seen } });
+        }).observe(document, { childList: true, subtree: true });
+    });
+
+describe('the script of the page', () => {
+    const ran = async (page: Page) => (await page.waitForFunction('globalThis.seen')).jsonValue();
+
+    it('runs when what the page came with is on the screen', async () => {
+        context = await anonymous();
+        const page = await context.newPage();
+        await whenItRan(page);
+        await page.goto('/login');
+        expect(await ran(page)).toEqual({ parsed: true, painted: true });
+        await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
+    });
+
+    it('waits for nothing where the portal is to be shown instead', async () => {
+        context = await signedIn('manager');
+        const page = await context.newPage();
+        await whenItRan(page);
+        await page.goto('/dit-connect/supplier/list');
+        expect(await ran(page)).toEqual({ parsed: true, painted: false });
+        await shows(page, '/dit-connect/supplier/list');
     });
 });
 

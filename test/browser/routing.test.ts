@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, openBrowser, routeOf, shows, signedIn, type Watch, watch } from './browser';
+import { addressOf, followLink, openBrowser, routeOf, shows, signedIn, type Watch, watch } from './browser';
 
 openBrowser();
 
@@ -47,6 +47,32 @@ describe('addresses', () => {
         await expect.poll(() => page.title()).toContain(' · Headwater');
     });
 
+    // what says that something loads is told to every link and row of the page that is left, which is rendered for it
+    it('whose page is there open in one step; of others it is said that they are being fetched', async () => {
+        await open('/udose-sites/list');
+        await page.evaluate(() => {
+            const bars: number[] = [];
+            Object.assign(window, { bars });
+            new MutationObserver(() => {
+                if (document.querySelector('.hw-progress')) bars.push(performance.now());
+            }).observe(document.body, { childList: true, subtree: true });
+        });
+        const said = () => page.evaluate(() => (window as unknown as { bars: number[] }).bars.length > 0);
+        await page.locator('main tbody [data-row-link]').first().click();
+        await shows(page, '/udose-sites/view/:id');
+        await watched.settled();
+        expect(await said()).toBe(false);
+        await page.route('**/api/connect/v2/storage-tanks?*', async route => {
+            await new Promise(resolve => setTimeout(resolve, 600));
+            await route.continue();
+        });
+        await followLink(page, '/dit-connect/storage-tank/list');
+        await shows(page, '/dit-connect/storage-tank/list');
+        await watched.settled();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        expect(await said()).toBe(true);
+    });
+
     it('of a section lead to its list', async () => {
         for (const section of ['/udose-sites', '/dit-connect/supplier', '/dit-connect/storage-tank/']) {
             await page.goto(section);
@@ -63,9 +89,12 @@ describe('addresses', () => {
     });
 
     it('of a record that does not exist say that, and lead back to the list', async () => {
-        watched = watch(page, [/^404 /]);
-        await page.goto('/dit-connect/customers/view/999999');
-        await page.getByText('This customer does not exist').waitFor();
+        watched = watch(page, [/^(404|422) /]);
+        // and where words stand for its number
+        for (const number of ['sale', '999999']) {
+            await page.goto(`/dit-connect/customers/view/${number}`);
+            await page.getByText('This customer does not exist').waitFor();
+        }
         await page.getByRole('link', { name: 'Customers' }).first().click();
         await at(/^\/dit-connect\/customers\/list/);
         // the answers 404 were expected

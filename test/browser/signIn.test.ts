@@ -50,7 +50,7 @@ describe('the login page', () => {
         const page = await newPage();
         await page.goto('/login');
         await logIn(page, 'user@demo.test', 'Headwater#2');
-        await page.getByText('The user name or the password is not right.').waitFor();
+        await page.getByText('The username or the password is not right.').waitFor();
         expect(await page.getByLabel('Email or username').inputValue()).toBe('user@demo.test');
         expect(addressOf(page)).toBe('/login');
     });

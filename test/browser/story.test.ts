@@ -4,7 +4,7 @@ import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { call, codeIn, emailOf, type Json, linkIn, mailTo, PASSWORD, sessionOf } from './accounts';
 import { anonymous, fromMenu, logIn, openBrowser, PHONE, shows, type Watch, watch } from './browser';
-import { twoPlaces } from './places';
+import { stockForInstallation, twoPlaces } from './places';
 
 /**
  * A day's work, from one end to the other: a customer and a site, a device that is installed and reports trouble, the
@@ -123,6 +123,7 @@ describe('A day’s work', () => {
         const issued = await api('POST', `/api/main/devices/${known.id}/tokens`);
         device = { id: known.id, token: issued.body.token };
 
+        await stockForInstallation('classic');
         await open('/dit-connect/job-card/add/installation');
         await choose(/^Device/, SERIAL);
         await choose(/^Site/, SITE);

@@ -5,7 +5,7 @@ import { abnOf } from './abn';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
 import { byKeyboard } from './keyboard';
-import { twoPlaces } from './places';
+import { stockForInstallation, twoPlaces } from './places';
 
 /** The steps of a day's work without a mouse: all is reached, one sees where one is, and no step loses the place. */
 openBrowser();
@@ -91,6 +91,7 @@ describe('by keyboard alone', () => {
     });
 
     it('an installation is planned, and completed by its job card', async () => {
+        await stockForInstallation('classic');
         await api('POST', '/api/main/devices', { serial: SERIAL, product: 'classic' });
         await open('/dit-connect/job-card/list');
         await keys.activate(page.getByRole('link', { name: 'Plan installation' }));

@@ -5,6 +5,7 @@ import { abnOf } from './abn';
 import { overflow } from './accessible';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { stockForInstallation } from './places';
 
 /** The day's work from a phone in a paddock: a screen of 360 × 780, a finger, and no mouse. */
 openBrowser();
@@ -22,6 +23,7 @@ let token: string;
 let customer: Json;
 let site: Json;
 let order: Json;
+let devices = 0;
 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
     return bodyOf(await call(token, method, path, body));
@@ -161,7 +163,9 @@ describe('on a phone', () => {
     });
 
     it('an installation is planned and completed', async () => {
-        const serial = `PH-${STAMP}`;
+        // a second try needs another one: nobody has two devices of one serial
+        const serial = `PH-${STAMP}-${++devices}`;
+        await stockForInstallation('classic');
         await api('POST', '/api/main/devices', { serial, product: 'classic' });
         await open('/dit-connect/job-card/add/installation');
         await choose(/^Device/, serial);
@@ -176,7 +180,10 @@ describe('on a phone', () => {
         // the whole screen is the dialogue's
         await expect.poll(async () => (await dialog().boundingBox())?.width).toBe(PHONE.width);
         await button('Complete job', dialog()).tap();
-        await dialog().waitFor({ state: 'detached' });
+        // what is refused is said in the dialogue
+        await dialog()
+            .waitFor({ state: 'detached' })
+            .catch(async error => expect.fail(`${error.message}\n${await dialog().innerText()}`));
         await expect
             .poll(async () => (await api('GET', `/api/main/udose-sites/${site.id}`)).body.device_serial)
             .toBe(serial);

@@ -4,7 +4,7 @@ import '../../src/portal/registry';
 import { admitUser } from '../../src/portal/routing/portalPages';
 import { overflow, seriousFaults } from './accessible';
 import { type Account, call, sessionOf } from './accounts';
-import { followLink, inColors, PHONE, routeOf, shows, signedIn, type Watch, WIDE, watch } from './browser';
+import { followLink, inBothColors, PHONE, routeOf, shows, signedIn, type Watch, WIDE, watch } from './browser';
 import type { Visit } from './pages';
 
 /** The first job is an installation, which has a form of its own. */
@@ -30,13 +30,13 @@ export const judge = async (page: Page, watched: Watch, route: string) => {
     await fits();
     expect(watched.faults()).toEqual([]);
 };
-/** What must hold of each kind of page besides: accessible in light and in dark. */
-export const judgeAlone = async (page: Page, watched: Watch, route: string) => {
+/**
+ * What must hold of each kind of page besides: accessible in light and in dark. `within`: where the frame around it was judged with
+ * another page.
+ */
+export const judgeAlone = async (page: Page, watched: Watch, route: string, within?: 'main') => {
     await watched.settled();
-    expect(await seriousFaults(page)).toEqual([]);
-    await inColors(page, 'dark');
-    expect(await seriousFaults(page, true)).toEqual([]);
-    await inColors(page, 'light');
+    await inBothColors(page, async isSecond => expect(await seriousFaults(page, isSecond, within)).toEqual([]));
     await judge(page, watched, route);
 };
 
@@ -173,7 +173,8 @@ export const walkThrough = (pages: readonly Visit[]) => {
             // one of each kind by its address, the others by a link: what a load costs is the same for all
             await (visit.cold ? page.goto(visit.address) : followLink(page, visit.address));
             await shows(page, routeAt(visit));
-            await (visit.alone ? judgeAlone : judge)(page, watched, routeAt(visit));
+            if (visit.alone) await judgeAlone(page, watched, routeAt(visit), visit === pages[0] ? undefined : 'main');
+            else await judge(page, watched, routeAt(visit));
         });
     });
 

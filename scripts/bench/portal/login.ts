@@ -14,20 +14,23 @@ interface Visit {
     kilobytes: number;
 }
 
+const SAYS = 'seen: ';
 /**
- * Within the page, because a question from outside waits until the processor has nothing else to do: when the browser painted
- * the button of the form (Element Timing), and when React answered for it (by its own mark).
+ * Within the page, which says by itself when it has seen both: when the browser painted the button of the form (Element Timing), and
+ * when React answered for it (by its own mark). A question from outside brings scripts of its own into the page that it asks, a
+ * tenth of a second of a slowed processor, and before the form is painted.
  */
-export const WATCH = `{
-    const seen = globalThis.seen = {};
-    new PerformanceObserver(list => { seen.visible ??= list.getEntries()[0].renderTime; }).observe({ type: 'element' });
+const WATCH = `{
+    const seen = {};
+    const say = () => seen.visible && seen.usable && console.debug(${JSON.stringify(SAYS)} + JSON.stringify(seen));
+    new PerformanceObserver(list => { seen.visible ??= list.getEntries()[0].renderTime; say(); }).observe({ type: 'element' });
     new MutationObserver(() => {
         const button = document.querySelector('button[type=submit]');
         if (button && !button.hasAttribute('elementtiming')) button.setAttribute('elementtiming', 'form');
     }).observe(document, { childList: true, subtree: true });
     const look = () => {
         const button = document.querySelector('button[type=submit]');
-        if (button && Object.keys(button).some(key => key.startsWith('__reactProps'))) seen.usable ??= performance.now();
+        if (button && Object.keys(button).some(key => key.startsWith('__reactProps'))) { seen.usable = performance.now(); say(); }
         else setTimeout(look, 4);
     };
     look();
@@ -39,12 +42,10 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
     const page = await context.newPage();
     await slowedAndFar(context, page);
     await page.addInitScript(WATCH);
+    const told = page.waitForEvent('console', message => message.text().startsWith(SAYS));
     await page.goto(`${url}/login`, { waitUntil: 'commit' });
-    const seen = await page.waitForFunction(() => {
-        const { seen } = globalThis as unknown as { seen: Pick<Visit, 'visible' | 'usable'> };
-        return seen.usable && seen.visible ? seen : null;
-    });
-    const { visible, usable } = (await seen.jsonValue()) as Pick<Visit, 'visible' | 'usable'>;
+    const seen = (await told).text().slice(SAYS.length);
+    const { visible, usable } = JSON.parse(seen) as Pick<Visit, 'visible' | 'usable'>;
     // what arrives later is not waited for by anyone, and is fetched ahead as soon as there is time: by the browser's own clock
     const bytes = await page.evaluate(
         until =>

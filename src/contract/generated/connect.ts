@@ -14496,7 +14496,7 @@ export interface components {
         /** Staff */
         User: {
             /**
-             * User name
+             * Username
              * @description What the person signs in with. It may be the email address.
              */
             username: string;
@@ -14600,7 +14600,7 @@ export interface components {
         };
         UserCreate: {
             /**
-             * User name
+             * Username
              * @description What the person signs in with. It may be the email address.
              */
             username: string;
@@ -14655,7 +14655,7 @@ export interface components {
         };
         UserUpdate: {
             /**
-             * User name
+             * Username
              * @description What the person signs in with. It may be the email address.
              */
             username?: string;
@@ -25495,9 +25495,9 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description User name */
+                /** @description Username */
                 username?: string;
-                /** @description User name, any of */
+                /** @description Username, any of */
                 "username[]"?: string[];
                 /** @description Email */
                 email?: string;

@@ -61,7 +61,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the e-mail address of a registration
+         * Confirm the email address of a registration
          * @description With the password of this registration, or with a new one and its repetition, which takes its place. So nobody confirms what somebody else chose.
          */
         post: operations["confirmAccount"];
@@ -4604,7 +4604,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a user name or an e-mail address */
+        /** Sign in with a username or an email address */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -25689,7 +25689,7 @@ export interface components {
         /** User */
         User: {
             /**
-             * User name
+             * Username
              * @description What the person signs in with. It may be the email address.
              */
             username: string;
@@ -25793,7 +25793,7 @@ export interface components {
         };
         UserCreate: {
             /**
-             * User name
+             * Username
              * @description What the person signs in with. It may be the email address.
              */
             username: string;
@@ -25903,7 +25903,7 @@ export interface components {
         };
         UserUpdate: {
             /**
-             * User name
+             * Username
              * @description What the person signs in with. It may be the email address.
              */
             username?: string;
@@ -28883,7 +28883,7 @@ export interface components {
         Credentials: {
             content: {
                 "application/json": {
-                    /** User name or email */
+                    /** Username or email */
                     username: string;
                     /**
                      * Password
@@ -57368,9 +57368,9 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description User name */
+                /** @description Username */
                 username?: string;
-                /** @description User name, any of */
+                /** @description Username, any of */
                 "username[]"?: string[];
                 /** @description Email */
                 email?: string;

@@ -138,15 +138,15 @@ export const publishingFaults = (
         if (!condition) continue;
         const other = questions.findIndex(({ id }) => id === condition.question);
         const asked = questions[other];
-        if (!asked) faults.push(`${name} is shown by a question that is gone.`);
-        else if (other >= at) faults.push(`${name} is shown by ${nameOf(asked, other)}, which stands after it.`);
+        if (!asked) faults.push(`${name} depends on a question that was removed.`);
+        else if (other >= at) faults.push(`${name} depends on ${nameOf(asked, other)}, which comes after it.`);
         else if (condition.is?.length) {
             const known =
                 asked.type === 'yes_no'
                     ? [true, false]
                     : (sets.find(({ id }) => id === asked.response_set_id)?.choices.map(({ id }) => id) ?? []);
             if (!hasKnownAnswers(asked) || condition.is.some(value => !(known as unknown[]).includes(value)))
-                faults.push(`${name} is shown by an answer that ${nameOf(asked, other)} does not have.`);
+                faults.push(`${name} depends on an answer that ${nameOf(asked, other)} does not have.`);
         }
     }
     return faults;

@@ -86,7 +86,7 @@ export type Faults = Record<string, string[]>;
 export const LIMITS = { questions: 400, text: 500, longText: 10_000, rows: 100, files: 20, sections: 60 } as const;
 
 export const formMessages = {
-    closed: 'This response is submitted, and closed.',
+    closed: 'This response is submitted and can no longer be changed.',
     unanswered: 'This question needs an answer.',
     unknown: 'This version of the template does not ask that.',
     notPublished: 'This template is not published yet.',

@@ -134,7 +134,9 @@ describe('A trip under way', () => {
                         status: { code: 422 },
                         message: 'Some fields need attention.',
                         errors: {
-                            end_odometer_reading: ['The meter showed 1,000 km at the start and 900 km at the end.'],
+                            end_odometer_reading: [
+                                'The meter showed 1,000 km at the start and 900 km at the end. Check both readings.',
+                            ],
                         },
                     },
                     { status: 422 },

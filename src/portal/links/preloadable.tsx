@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-export type Preloadable = ComponentType & { preload: () => Promise<unknown> };
+export type Preloadable = ComponentType & { preload: () => Promise<unknown>; isThere: () => boolean };
 
 /**
  * A page in a chunk of its own that can be awaited before it is rendered: once it has arrived it renders at once, where
@@ -15,7 +15,7 @@ export const preloadable = (load: () => Promise<{ default: ComponentType }>): Pr
     };
     const Lazy = lazy(preload);
     const Page = () => (Loaded ? <Loaded /> : <Lazy />);
-    return Object.assign(Page, { preload });
+    return Object.assign(Page, { preload, isThere: () => Loaded !== undefined });
 };
 
 export const isPreloadable = (page: ComponentType): page is Preloadable =>

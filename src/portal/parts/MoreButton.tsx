@@ -1,5 +1,5 @@
 import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import type { MouseEventHandler } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -12,10 +12,9 @@ interface MoreButtonProps {
 export const MoreButton = ({ open, onClick }: MoreButtonProps) => {
     const label = useTranslate()('engine.list.more');
     return (
-        <Tooltip title={label}>
-            <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={open} onClick={onClick}>
-                <MoreHorizIcon />
-            </IconButton>
-        </Tooltip>
+        // MUI's Tooltip sets a state while it is mounted: a record would ask for all that it shows before it is painted
+        <IconButton title={label} aria-label={label} aria-haspopup="menu" aria-expanded={open} onClick={onClick}>
+            <MoreHorizIcon />
+        </IconButton>
     );
 };

@@ -2,12 +2,12 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
+import { useLocation, useParams, useRoutes } from 'react-router';
 import { NotFound } from '../parts/NotFound';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
 import { PageSkeleton } from './PageSkeleton';
-import type { PageRoute, PageTable } from './pageTable';
+import { type PageRoute, pathOf } from './pageTable';
 import { pageTitle } from './pageTitle';
 import { pageTable } from './portalPages';
 import { useKeptScroll } from './useKeptScroll';
@@ -65,15 +65,10 @@ const Page = ({ route }: { route: PageRoute }) => {
     );
 };
 
-const routesOf = ({ objects }: PageTable): RouteObject[] => [
-    ...objects.map(({ path, handle }) => ({ path, element: <Page route={handle} /> })),
-    { path: '*', element: <Page route={NOT_FOUND} /> },
-];
-
+/** The page that the table has at this place, and no other: React Router would weigh all six hundred patterns at each step. */
 export const Pages = () => {
     const { pathname } = useLocation();
-    const known = pageTable().match(pathname) !== undefined;
-    const routes = useMemo(() => routesOf(pageTable()), []);
-    const found = useRoutes(routes);
-    return known ? found : <Page route={NOT_FOUND} />;
+    const page = pageTable().match(pathname) ?? NOT_FOUND;
+    const routes = useMemo(() => [{ path: pathOf(page), element: <Page route={page} /> }], [page]);
+    return useRoutes(routes);
 };

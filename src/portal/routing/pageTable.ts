@@ -38,6 +38,9 @@ const fixedPart = (pattern: string) => pattern.replace(/\/[:*].*$|\/$/, '').toLo
 /** A record's page may have tabs, each with a path of its own one segment below. */
 const hasTabs = ({ kind }: PageRoute) => kind === 'view' || kind === 'edit';
 
+/** Of a page, as React Router knows it. */
+export const pathOf = (page: PageRoute): string => (hasTabs(page) ? `${page.pattern}/*` : page.pattern);
+
 export const createPageTable = (
     definitions: readonly ResourceDefinition[],
     pages: readonly PageDefinition[],
@@ -69,10 +72,7 @@ export const createPageTable = (
         if (byPattern.has(route.pattern)) throw new Error(`Two pages claim the path ${route.pattern}`);
         byPattern.set(route.pattern, route);
     }
-    const objects = routes.map(route => ({
-        path: hasTabs(route) ? `${route.pattern}/*` : route.pattern,
-        handle: route,
-    }));
+    const objects = routes.map(route => ({ path: pathOf(route), handle: route }));
 
     const fixedParts = new Map(objects.map(object => [object, fixedPart(object.path)]));
     /** React Router weighs every pattern that it is given, for each path anew: it is given those that the path can be at. */
@@ -110,6 +110,6 @@ export const createPageTable = (
         if (page && isPreloadable(page)) await page.preload();
     };
 
-    return { routes, objects, byPattern, match, listBelow, preload };
+    return { routes, byPattern, match, listBelow, preload };
 };
 export type PageTable = ReturnType<typeof createPageTable>;

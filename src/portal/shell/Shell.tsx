@@ -1,5 +1,5 @@
 import { Box, Button, Drawer } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTheme as useThemeMode, useTranslate } from 'react-admin';
 import { useNavigation } from 'react-router';
 import { useLocation } from '../links';
@@ -17,6 +17,10 @@ import { useWorkplace } from './workplace';
 
 export const SIDEBAR_WIDTH = { full: 256, compact: 64 } as const;
 
+/** While the next page is fetched. By itself: the step must not render all of the shell twice. */
+const Progress = () =>
+    useNavigation().state === 'loading' && <Box className="hw-progress" sx={{ color: 'primary.main' }} />;
+
 /** Everything around a page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
     const translate = useTranslate();
@@ -27,7 +31,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     const [mode] = useThemeMode();
     const [drawerOpen, setDrawerOpen] = useState(false);
     const [panelOpen, setPanelOpen] = useState(false);
-    const busy = useNavigation().state === 'loading';
+    const openDrawer = useCallback(() => setDrawerOpen(true), []);
+    const openPanel = useCallback(() => setPanelOpen(true), []);
+    const { leftSideBarType } = settings;
+    const resize = useCallback(
+        () => change({ leftSideBarType: leftSideBarType === 'compact' ? 'fixed' : 'compact' }),
+        [change, leftSideBarType],
+    );
     usePageAttributes(settings, size, mode);
     useLiveEvents();
     useEffect(keepFocus, []);
@@ -46,12 +56,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             >
                 {translate('shell.skip_to_content')}
             </Button>
-            {busy && <Box className="hw-progress" sx={{ color: 'primary.main' }} />}
+            <Progress />
             <TopBar
                 workplace={workplace}
-                onMenu={isDrawer ? () => setDrawerOpen(true) : undefined}
+                onMenu={isDrawer ? openDrawer : undefined}
                 menuOpen={drawerOpen}
-                onLayout={() => setPanelOpen(true)}
+                onLayout={openPanel}
             />
             <ConnectionBanner />
             {isHorizontal && <HorizontalMenu workplace={workplace} />}
@@ -100,12 +110,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                                     workplace={workplace}
                                     size={size}
                                     tone={settings.leftSideBarTheme}
-                                    onResize={() =>
-                                        change({
-                                            leftSideBarType:
-                                                settings.leftSideBarType === 'compact' ? 'fixed' : 'compact',
-                                        })
-                                    }
+                                    onResize={resize}
                                 />
                             </Later>
                         </Box>

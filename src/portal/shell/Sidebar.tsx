@@ -4,7 +4,7 @@ import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, ButtonBase, Collapse, IconButton, Tooltip, Typography, useTheme } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from '../links';
 import type { SidebarSize } from '../theme/layoutSettings';
@@ -28,7 +28,7 @@ interface SidebarProps {
 const useColors = (tone: 'light' | 'dark') => sidebarColors[useTheme().palette.mode === 'dark' ? 'dark' : tone];
 export type SidebarColors = ReturnType<typeof useColors>;
 
-export const Sidebar = ({ workplace, size, tone, onClose, onLayout, onResize }: SidebarProps) => {
+export const Sidebar = memo(({ workplace, size, tone, onClose, onLayout, onResize }: SidebarProps) => {
     const translate = useTranslate();
     const colors = useColors(tone);
     const { groups, active } = useMenu(workplace);
@@ -74,7 +74,12 @@ export const Sidebar = ({ workplace, size, tone, onClose, onLayout, onResize }: 
                         {isCompact ? (
                             <GroupFlyout group={group} active={active} colors={colors} />
                         ) : (
-                            <Group group={group} active={active} module={workplace.module} colors={colors} />
+                            <Group
+                                group={group}
+                                active={holds(group, active) ? active : undefined}
+                                module={workplace.module}
+                                colors={colors}
+                            />
                         )}
                     </li>
                 ))}
@@ -100,18 +105,22 @@ export const Sidebar = ({ workplace, size, tone, onClose, onLayout, onResize }: 
             )}
         </Box>
     );
-};
+});
+Sidebar.displayName = 'Sidebar';
+
+const holds = ({ items }: ShownGroup, active: string | undefined) => items.some(({ path }) => path === active);
 
 interface GroupProps {
     group: ShownGroup;
+    /** where it is an item of this group: a step elsewhere leaves the group as it is */
     active: string | undefined;
     module: Workplace['module'];
     colors: SidebarColors;
 }
 
-const Group = ({ group, active, module, colors }: GroupProps) => {
+const Group = memo(({ group, active, module, colors }: GroupProps) => {
     const translate = useTranslate();
-    const isCurrent = group.items.some(({ path }) => path === active);
+    const isCurrent = active !== undefined;
     // open by itself where the person is or works; a choice by hand holds until then
     const wanted = isCurrent || group.module === module || group.id === 'overview';
     const [choice, setChoice] = useState<{ open: boolean; wanted: boolean }>();
@@ -186,4 +195,5 @@ const Group = ({ group, active, module, colors }: GroupProps) => {
             </Collapse>
         </>
     );
-};
+});
+Group.displayName = 'Group';

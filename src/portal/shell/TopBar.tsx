@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { AppBar, Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { barTitle, moduleEntry, platformEntry } from '../../domain/platforms';
 import { Link } from '../links';
@@ -20,7 +21,8 @@ interface TopBarProps {
     onLayout: () => void;
 }
 
-export const TopBar = ({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) => {
+/** A step within a workplace leaves it as it is. */
+export const TopBar = memo(({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) => {
     const translate = useTranslate();
     const { platform, module } = workplace;
     const home = platform === 'uhub' ? moduleEntry(module)?.path : platformEntry(platform)?.path;
@@ -91,4 +93,5 @@ export const TopBar = ({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) =
             </Stack>
         </AppBar>
     );
-};
+});
+TopBar.displayName = 'TopBar';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { activePlatform, type ModuleId, type PageHome, type Platform, type UserType } from '../../domain/platforms';
 import { useLocation } from '../links';
@@ -26,5 +26,5 @@ export const useWorkplace = (): Workplace => {
     useEffect(() => {
         if (platform !== kept.platform || module !== kept.module) keep({ platform, module });
     }, [platform, module, kept, keep]);
-    return { platform, module };
+    return useMemo(() => ({ platform, module }), [platform, module]);
 };

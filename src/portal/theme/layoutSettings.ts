@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useRemoveFromStore, useStore, useTheme } from 'react-admin';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEvent, useRemoveFromStore, useStore, useTheme } from 'react-admin';
 import { applyKeptTheme } from './keptTheme';
 
 export interface LayoutSettings {
@@ -32,12 +32,15 @@ export const useLayoutSettings = () => {
     const [color] = useStore<'light' | 'dark' | undefined>('theme');
     const [, setTheme] = useTheme();
     const followSystem = useRemoveFromStore('theme');
-    const settings: LayoutSettings = { ...LAYOUT_DEFAULTS, ...kept, layoutColor: color ?? 'system' };
-    const change = ({ layoutColor, ...rest }: Partial<LayoutSettings>) => {
+    const settings = useMemo(
+        (): LayoutSettings => ({ ...LAYOUT_DEFAULTS, ...kept, layoutColor: color ?? 'system' }),
+        [kept, color],
+    );
+    const change = useEvent(({ layoutColor, ...rest }: Partial<LayoutSettings>) => {
         if (layoutColor === 'system') followSystem();
         else if (layoutColor) setTheme(layoutColor);
         if (Object.keys(rest).length > 0) keep(changeLayout({ ...LAYOUT_DEFAULTS, ...kept }, rest));
-    };
+    });
     const reset = () => {
         followSystem();
         keep(LAYOUT_DEFAULTS);

@@ -265,7 +265,7 @@ describe('A server without AgriWebb', () => {
             const asked = await as('POST', `/customer-properties/${id}/agriwebb-fetches`);
             expect([asked.status, asked.body.message]).toEqual([
                 409,
-                'AgriWebb is not configured on this server. Ask who runs it.',
+                'AgriWebb is not configured on this server. Ask whoever runs the server.',
             ]);
             expect((await as('GET', `/customer-properties/${id}/agriwebb-livestocks`)).body.data).toEqual([]);
         } finally {

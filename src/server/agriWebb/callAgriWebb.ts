@@ -61,5 +61,5 @@ export const fetchLivestock = async (config: AgriWebbConfig, farmId: string): Pr
         found.push(...animals.flatMap(animal => livestockOf(animal) ?? []));
         if (animals.length < PAGE) return found;
     }
-    throw new AgriWebbFault('AgriWebb does not come to an end.');
+    throw new AgriWebbFault('AgriWebb sent more animals than can be taken.');
 };

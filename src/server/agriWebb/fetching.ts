@@ -121,7 +121,7 @@ export const fetchAgriWebb = async (context: OperationContext) => {
     const { services, query } = context;
     const property = await propertyOf(context);
     const { agriWebb } = services.config;
-    if (!agriWebb) throw conflict('AgriWebb is not configured on this server. Ask who runs it.');
+    if (!agriWebb) throw conflict('AgriWebb is not configured on this server. Ask whoever runs the server.');
     const farm = await farmOf(services.sql, Number(property.id));
     if (!farm) throw invalid({ farm_id: ['Say first which farm of AgriWebb this property is.'] });
     if (query.dry_run !== true) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Answer, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { createRandom } from '../../domain/random';
 import { transact } from '../foundation/database/transact';
 import { raiseAlarms } from './raiseAlarms';
@@ -119,6 +120,22 @@ describe('the steps of an alarm', () => {
             ),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    });
+    it('leave the site at rest when two people clear its last two alarms at the same time', async ({ skip }) => {
+        const twice = await newSite(0, { device_id: 1, doser_state: 'alarmed' });
+        const [first, second] = await raise([1, 2], twice);
+        const answer = await beside(
+            app.services,
+            skip,
+            async tx => {
+                await tx`UPDATE alarms SET status = 'cleared', cleared_at = now() WHERE id = ${first as number}`;
+                await tx`SELECT 1 FROM udose_sites WHERE id = ${twice} FOR UPDATE`;
+            },
+            () => step(second as number, 'clear', 'Refilled'),
+        );
+        expect(answer.status).toBe(200);
+        const [row] = await app.services.sql`SELECT doser_state FROM udose_sites WHERE id = ${twice}`;
+        expect(row?.doser_state).toBe('stopped');
     });
     it('are recorded with their reason; snoozing and clearing ask for one', async () => {
         const [id] = (await raise([1])) as [number];
@@ -306,7 +323,9 @@ describe('what is counted and listed', () => {
 it('a type names only settings that there are', async () => {
     const type = (await call('GET', `/alarm-types/${await typeId(8)}`)).body.body;
     const refused = await call('PUT', `/alarm-types/${type.id}`, { version: type.version, message: 'Above {limit}' });
-    expect(refused.body.errors.message[0]).toContain('{limit} is no setting');
+    expect(refused.body.errors.message[0]).toContain('{limit} is not known. Use {');
+    const several = await call('PUT', `/alarm-types/${type.id}`, { version: type.version, message: '{low} to {high}' });
+    expect(several.body.errors.message[0]).toContain('{low}, {high} are not known. Use {');
     const message = 'Above {conductivity_skip_level} for {conductivity_skip_limit} doses.';
     expect((await call('PUT', `/alarm-types/${type.id}`, { version: type.version, message })).status).toBe(200);
 });

@@ -13,6 +13,9 @@ const MEMORY_DAYS = 31;
  */
 export const followAlarms = async (db: Db, services: Services, siteIds: readonly number[]): Promise<void> => {
     if (siteIds.length === 0) return;
+    const sites = [...new Set(siteIds)];
+    // Before anything is read: who had to wait for a colleague's alarm of the same site would see it as it was before.
+    await db`SELECT 1 FROM udose_sites WHERE site_id = ANY(${sites}::bigint[]) ORDER BY id FOR UPDATE`;
     const changed = await db<{ id: number; customer_id: number }[]>`
         UPDATE udose_sites s SET doser_state = CASE WHEN a.stands THEN 'alarmed' ELSE coalesce((
             SELECT r.state FROM readings r
@@ -20,7 +23,7 @@ export const followAlarms = async (db: Db, services: Services, siteIds: readonly
             ORDER BY r.recorded_at DESC LIMIT 1), 'stopped') END
         FROM (SELECT t.id, EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = t.site_id AND a.status = ANY(${[...STANDING_ALARM_STATUSES]}::text[])
                                    AND a.source = 'device' AND a.archived_at IS NULL) AS stands
-              FROM udose_sites t WHERE t.site_id = ANY(${[...siteIds]}::bigint[]) ORDER BY t.id FOR UPDATE) a
+              FROM udose_sites t WHERE t.site_id = ANY(${sites}::bigint[])) a
         WHERE s.id = a.id AND s.device_id IS NOT NULL AND s.doser_state <> 'not_communicated' AND (s.doser_state = 'alarmed') <> a.stands
           AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         RETURNING s.id, s.customer_id`;

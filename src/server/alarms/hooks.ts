@@ -113,7 +113,7 @@ const typeHooks: ResourceHooks = {
         if (unknown.length)
             throw invalid({
                 message: [
-                    `${unknown.map(([written]) => written).join(', ')} is no setting. There are ${known.map(name => `{${name}}`).join(', ')}.`,
+                    `${unknown.map(([written]) => written).join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not known. Use ${known.map(name => `{${name}}`).join(', ')}.`,
                 ],
             });
         return input;

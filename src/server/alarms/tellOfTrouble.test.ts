@@ -53,7 +53,7 @@ describe('Trouble at a site without alarms of the catalogue', () => {
         await markSilentSites(herd.app.services);
         await markSilentSites(herd.app.services);
         expect(await told(owner, 'udose-ags', here.site)).toEqual([
-            'The device has not communicated in last 24 hours.',
+            'The device has not communicated in the last 24 hours.',
         ]);
         expect(await told(owner, 'udose-ags', test.site)).toEqual([]);
     });

@@ -1,6 +1,7 @@
 import type { Factor, FactorKey, FactorSet, Override } from '../../domain/carbon/factors';
 import { factorOn, variantFault } from '../../domain/carbon/factors';
 import { variantText } from '../../domain/carbon/words';
+import { formatDate } from '../../domain/dateTexts';
 import type { EmissionFactors } from '../../domain/provenance';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
@@ -165,7 +166,7 @@ const refuseOverlap = async (db: Db, draft: Row, except: number | undefined): Pr
     if (other)
         throw invalid({
             valid_from: [
-                `Another figure holds from ${other.valid_from}${other.valid_to ? ` to ${other.valid_to}` : ''}. End that one first.`,
+                `Another figure holds from ${formatDate(other.valid_from)}${other.valid_to ? ` to ${formatDate(other.valid_to)}` : ''}. End that one first.`,
             ],
         });
 };

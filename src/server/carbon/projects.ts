@@ -1,4 +1,5 @@
 import { type Avoided, additiveSaves, creditability, creditsOf, type ProjectType } from '../../domain/carbon/projects';
+import { formatDate } from '../../domain/dateTexts';
 import { dayAfter, todayIn } from '../../domain/days';
 import { data } from '../engine/envelope';
 import type { ResourceHooks, Row } from '../engine/hooks';
@@ -41,11 +42,12 @@ export const projectHooks: ResourceHooks = {
             return input;
         const types = await typesOn(db, services, draft.starts_on);
         const type = types.find(({ code }) => code === draft.project_type);
-        if (!type)
-            throw invalid({ project_type: [`is none of the types: ${types.map(({ code }) => code).join(', ')}.`] });
+        if (!type) throw invalid({ project_type: [`must be one of ${types.map(({ name }) => name).join(', ')}.`] });
         if (type.closed_on && type.closed_on <= draft.starts_on)
             throw invalid({
-                project_type: [`${type.name} is closed: no project begins by it from ${type.closed_on} on.`],
+                project_type: [
+                    `${type.name} is closed: no project begins by it from ${formatDate(type.closed_on)} on.`,
+                ],
             });
         return { ...input, project_type_name: type.name };
     },

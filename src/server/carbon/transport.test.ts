@@ -55,6 +55,14 @@ describe('Transport emissions', () => {
         ).toEqual(['distance', 'litres', 'tonnes']);
         expect(await refuse({ basis: 'freight', mode: 'rail', distance: 5, tonnes: 1 })).toEqual(['operated_by']);
         expect(await refuse({ fuel: 'diesel', litres: 5, happened_on: '2019-01-01' })).toEqual(['happened_on']);
+        const unknown = await b.refused('POST', '/transport-emissions', {
+            customer_property_id: b.property,
+            happened_on: '2019-01-01',
+            vehicle: 'Road train',
+            fuel: 'lpg',
+            litres: 5,
+        });
+        expect(unknown.happened_on?.[0]).toContain('No factor is known for LPG on this day.');
     });
 
     it('are imported by their property, and a wrong row is told by its field', async () => {

@@ -1,5 +1,6 @@
 import { factorOn } from '../../domain/carbon/factors';
 import { emissionsOf, type TransportEntry, transportFaults } from '../../domain/carbon/transport';
+import { variantText } from '../../domain/carbon/words';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { remember } from '../engine/request';
@@ -42,7 +43,7 @@ const emitted = async (db: Db, draft: Row): Promise<{ scope1: number; scope3: nu
     if (!found)
         throw invalid({
             happened_on: [
-                `No factor is known for ${entry.fuel ?? entry.mode} on this day. Enter one for this property, with its source.`,
+                `No factor is known for ${variantText(String(entry.fuel ?? entry.mode))} on this day. Enter one for this property, with its source.`,
             ],
         });
     return { scope1: found.scope1, scope3: found.scope3 };

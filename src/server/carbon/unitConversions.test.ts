@@ -47,7 +47,7 @@ describe('Unit conversions', () => {
 
     it('refuse what contradicts a chain, also of a changed one, and take what agrees with it', async () => {
         const wrong = await b.refused('POST', '/unit-conversions', { from_unit: 't', factor: '2204.6', to_unit: 'lb' });
-        expect(wrong.factor?.[0]).toContain('t → kg → lb');
+        expect(wrong.factor?.[0]).toContain('Factor does not agree with t → kg → lb,');
         const right = await b.ok('POST', '/unit-conversions', {
             from_unit: 't',
             factor: '100000000000/45359237',

@@ -39,7 +39,9 @@ const faultOf = (others: readonly Conversion[], conversion: Conversion): Record<
     if (!wrong) return undefined;
     const expected = wrong.expected.asFraction();
     return {
-        factor: [`contradicts ${inWords(wrong.steps)}, by which it is ${expected} (${wrong.expected.significant()}).`],
+        factor: [
+            `does not agree with ${inWords(wrong.steps)}, by which it is ${expected} (${wrong.expected.significant()}).`,
+        ],
     };
 };
 

@@ -92,7 +92,7 @@ export const mapCeresTags = ({
             const stale = judged.find(({ mapping, tag }) => tag && mapping.version !== tag.version)?.tag;
             if (stale)
                 throw conflict(
-                    `Someone else changed ${stale.serial} meanwhile: it is ${stale.name ?? stale.animal_number ?? 'without a name'} now. Look at the list again.`,
+                    `Somebody else changed ${stale.serial} in the meantime: it is ${stale.name ?? stale.animal_number ?? 'without a name'} now. Look at the list again.`,
                 );
             for (const { tag, changes } of changing) {
                 const written = Object.fromEntries(Object.entries(changes).map(([name, { stored }]) => [name, stored]));

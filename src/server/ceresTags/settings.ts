@@ -6,7 +6,7 @@ import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
+import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { endAlerts, settingsFrom } from './watchTags';
 
@@ -70,7 +70,7 @@ export const updateCeresTagSettings = ({ services, caller, params, body }: Opera
         const hasBoundary = property.boundary !== null;
         const before = await storedOf(db, id);
         if ((before?.version ?? 0) !== body.version)
-            throw conflict('Someone else changed these settings meanwhile.', shown(services, id, hasBoundary, before));
+            throw conflict(changedMeanwhile('these settings'), shown(services, id, hasBoundary, before));
         const kinds = settingsFrom(before?.kinds ?? null);
         for (const [at, change] of (body.kinds ?? []).entries())
             for (const name of ['metres', 'hours', 'points'] as const)

@@ -263,7 +263,7 @@ const createOfCustomer = async ({ services, caller, params, body }: OperationCon
     const customer = Number(params.id);
     await requireRecord(services, caller, 'customers', customer, 'get');
     if (body.customer_id !== undefined && body.customer_id !== customer)
-        throw invalid({ customer_id: ['must be the customer of the address.'] });
+        throw invalid({ customer_id: ['must be the customer that this page is about.'] });
     const accounts = compiled(services.registry, ACCOUNTS);
     return created(
         await transact(services, async tx => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
+import { transact } from '../foundation/database/transact';
 import { refreshSubscribedProducts } from './subscriptions';
 
 let app: TestApp;
@@ -62,6 +64,27 @@ describe('What a customer is subscribed to', () => {
         const after = await get(`/api/main/customers/${id}`);
         expect(after.subscribed_products).toEqual([]);
         expect(after.version).toBe(before.version);
+    });
+
+    it.for([
+        ['another begins', (id: number) => subscribe(id, 'uDose', { starts_on: day(-1) })],
+        ['the day changes', () => transact(app.services, tx => refreshSubscribedProducts(tx, app.services))],
+    ] as const)('is all of it, where one begins while %s', async ([, meanwhile], { skip }) => {
+        const { id } = await newCustomer();
+        const over = (await subscribe(id, 'uDose')).body.body;
+        await app.services.sql`UPDATE customer_subscriptions SET ends_on = ${day(-2)} WHERE id = ${over.id}`;
+        await beside<unknown>(
+            app.services,
+            skip,
+            async tx => {
+                await tx`
+                    INSERT INTO customer_subscriptions (customer_id, product, plan, starts_on)
+                    VALUES (${id}, 'uBot', 'yearly', ${day(-1)})`;
+                await refreshSubscribedProducts(tx, app.services, [id]);
+            },
+            () => meanwhile(id),
+        );
+        expect(await productsOf(id)).toContain('uBot');
     });
 
     it('is never written by hand', async () => {

@@ -15,13 +15,17 @@ export const refreshSubscribedProducts = async (
     services: Pick<Services, 'events'>,
     customerIds?: readonly number[],
 ): Promise<void> => {
+    const today = db.unsafe(SUBSCRIBED_TODAY);
+    const stale = customerIds
+        ? db`c.id = ANY(${[...customerIds]}::bigint[])`
+        : db`c.subscribed_products IS DISTINCT FROM ${today}`;
+    // Before they are reckoned: who had to wait for another subscription of the same customer would not know of it.
+    const held = await db<
+        { id: number }[]
+    >`SELECT c.id FROM customers c WHERE ${stale} ORDER BY c.id FOR NO KEY UPDATE`;
     const changed = await db<{ id: number }[]>`
-        UPDATE customers c SET subscribed_products = s.products
-        FROM (
-            SELECT c.id, ${db.unsafe(SUBSCRIBED_TODAY)} AS products
-            FROM customers c ${customerIds ? db`WHERE c.id = ANY(${[...customerIds]}::bigint[])` : db``}
-        ) s
-        WHERE s.id = c.id AND c.subscribed_products IS DISTINCT FROM s.products
+        UPDATE customers c SET subscribed_products = ${today}
+        WHERE c.id = ANY(${held.map(({ id }) => id)}::bigint[]) AND c.subscribed_products IS DISTINCT FROM ${today}
         RETURNING c.id`;
     for (const { id } of changed)
         await services.events.publish(db, {

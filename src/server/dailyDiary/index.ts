@@ -11,7 +11,7 @@ import { BUSINESS_ZONE, dayAfter, daysBetween, eachDay, firstMomentAt, todayIn }
 import { data } from '../engine/envelope';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext } from '../foundation/services';
 import { derivedOf } from './sources';
 
@@ -177,8 +177,7 @@ const correctDailyDiary = ({
         const [diary] =
             await db`SELECT id, version FROM daily_diaries WHERE user_id = ${person.id} AND date = ${day} FOR UPDATE`;
         const before = await readDay(db, caller, person, day);
-        if (Number(diary?.version) !== body.version)
-            throw conflict('Someone else changed this record meanwhile.', before);
+        if (Number(diary?.version) !== body.version) throw conflict(changedMeanwhile(), before);
         const known = new Map(
             before.entries.filter(({ kind }) => kind !== 'added').map(({ key, title }) => [key, title]),
         );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
+import { ALL_PERMISSIONS, type TestApp } from '../../../test/app';
+import { startDemoApp } from '../../../test/demoBench';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
 import { DEMO_PASSWORD } from '../../demo/accounts';
-import { seedDemo } from '../../demo/seed';
 import { DASHBOARD_NAMES, TREND_MONTHS, TREND_WEEKS } from '../../domain/dashboards';
 import { dayAfter } from '../../domain/days';
 
@@ -18,8 +18,7 @@ interface Tile {
 let app: TestApp;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-    app = await startTestApp();
-    await seedDemo(app.services, { days: 10 });
+    app = await startDemoApp();
     for (const person of ['superadmin', 'manager', 'customer', 'station']) {
         const answer = await app.call(null, 'POST', '/api/main/login', {
             username: `${person}@demo.test`,

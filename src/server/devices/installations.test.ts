@@ -143,6 +143,14 @@ describe('An installation without a job card', () => {
         expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
         expect(answers.find(({ status }) => status === 200)?.body.body).toMatchObject({ state: 'installed' });
         expect((await b.get(`/devices/${device.id}`)).site_id).toBe(site.id);
+        const { version } = await b.get(`/device-installations/${document.id}`);
+        const changed = await b.put(`/device-installations/${document.id}`, {
+            version,
+            device_id: (await b.newDevice()).id,
+        });
+        expect(changed.body.errors).toEqual({ device_id: ['Device cannot be changed once it is done.'] });
+        const archived = await b.app.call(b.staff.token, 'DELETE', `/api/main/device-installations/${document.id}`);
+        expect(archived.body.message).toBe('The device has been installed, so this installation stays on record.');
     });
 
     it('with a job card, its address completes the job', async () => {
@@ -155,6 +163,18 @@ describe('An installation without a job card', () => {
         expect((await b.post(url, { version: document.version + 1 })).status).toBe(409);
         expect((await b.post(url, { version: document.version })).status).toBe(200);
         expect((await b.get(`/job-cards/${job.id}`)).status).toBe(4);
+        const { version } = await b.get(`/device-installations/${document.id}`);
+        const changed = await b.put(`/device-installations/${document.id}`, {
+            version,
+            device_id: (await b.newDevice()).id,
+        });
+        expect(changed.body.errors).toEqual({
+            device_id: [
+                `Device cannot be changed once it is done. Undo the last step of job card ${job.number} first.`,
+            ],
+        });
+        const archived = await b.app.call(b.staff.token, 'DELETE', `/api/main/device-installations/${document.id}`);
+        expect(archived.body.message).toBe('The device has been installed. Undo the last step of the job card first.');
     });
 });
 
@@ -167,6 +187,11 @@ describe('Uninstalling a device', () => {
         expect(Object.keys(without.body.errors)).toEqual(['document.inventory_location_id']);
         const done = await b.complete(job, { document: { inventory_location_id: b.store.id } });
         expect(done.status, done.text).toBe(200);
+        const { id } = await documentOf('device-uninstallations', job);
+        const archived = await b.app.call(b.staff.token, 'DELETE', `/api/main/device-uninstallations/${id}`);
+        expect(archived.body.message).toBe(
+            'The device has been uninstalled. Undo the last step of the job card first.',
+        );
         expect(await b.get(`/devices/${device.id}`)).toMatchObject({
             site_id: null,
             customer_id: null,

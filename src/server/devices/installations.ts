@@ -6,7 +6,7 @@ import { findRecord, query } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
+import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { type CompletionRequest, completeWithin, momentOf } from '../jobs/completeJobCard';
 import { type Completion, onCompletion } from '../jobs/completions';
@@ -41,32 +41,36 @@ const refuseBesideJobCard = async (
     ]);
     const wrong = touched.filter(name => (card?.[name] ?? null) !== (input[name] ?? null));
     if (wrong.length > 0)
-        throw invalid(Object.fromEntries(wrong.map(name => [name, [`It is changed on job card ${card?.number}.`]])));
+        throw invalid(Object.fromEntries(wrong.map(name => [name, [`is changed on job card ${card?.number}.`]])));
 };
 
-const refuseDone = (input: Row, current: Row | undefined, names: readonly string[], done: unknown) => {
+const refuseDone = async (
+    { db }: HookContext,
+    input: Row,
+    current: Row | undefined,
+    names: readonly string[],
+    done: unknown,
+) => {
     const touched = done ? names.filter(name => changes(input, current, name)) : [];
-    if (touched.length > 0)
-        throw invalid(
-            Object.fromEntries(
-                touched.map(name => [name, ['It cannot be changed once it is done. Take the completion back first.']]),
-            ),
-        );
+    if (touched.length === 0) return;
+    const [card] = await query(db, 'SELECT number FROM job_cards WHERE id = $1', [current?.job_card_id ?? null]);
+    const advice = card ? ` Undo the last step of job card ${card.number} first.` : '';
+    throw invalid(Object.fromEntries(touched.map(name => [name, [`cannot be changed once it is done.${advice}`]])));
 };
 
 /** @param only the kind of site that the documents of a list are about; all without */
 const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
     async beforeWrite(input, current, context) {
         const about = ['device_id', 'site_id'];
-        refuseDone(input, current, about, current?.state);
+        await refuseDone(context, input, current, about, current?.state);
         await refuseBesideJobCard(context, input, current, about);
         const next = { ...current, ...input };
         const site = await siteNumbered(context.db, next.site_id);
         if (!site) throw invalid({ site_id: ['Site is required.'] });
-        if (only && site.kind !== only.id) throw invalid({ site_id: ['It is not of this kind of installation.'] });
+        if (only && site.kind !== only.id) throw invalid({ site_id: ['is not of this kind of installation.'] });
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
         if (card && about.some(name => (card[name] ?? null) !== (input[name] ?? null)))
-            throw invalid({ job_card_id: ['It is about another device or site.'] });
+            throw invalid({ job_card_id: ['is about another device or site.'] });
         if (!changes(input, current, 'site_id')) return input;
         return { ...input, site_kind: site.kind, customer_id: site.customer_id };
     },
@@ -76,10 +80,10 @@ export const ubotInstallationHooks = installationHooksFor(UBOT);
 
 const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
     async beforeWrite(input, current, context) {
-        refuseDone(input, current, ['device_id', 'inventory_location_id'], current?.uninstalled_at);
+        await refuseDone(context, input, current, ['device_id', 'inventory_location_id'], current?.uninstalled_at);
         await refuseBesideJobCard(context, input, current, ['device_id']);
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_uninstallation');
-        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['It is about another device.'] });
+        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['is about another device.'] });
         if (!changes(input, current, 'device_id')) return input;
         const [device] = await query(context.db, 'SELECT site_id, customer_id FROM devices WHERE id = $1', [
             input.device_id,
@@ -87,7 +91,7 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
         const site = await siteNumbered(context.db, device?.site_id);
         if (!device || !site || (only && site.kind !== only.id))
             throw invalid({
-                device_id: [only ? 'It is not installed at a uBOT site.' : 'It is not installed anywhere.'],
+                device_id: [only ? 'is not installed at a uBOT site.' : 'is not installed anywhere.'],
             });
         return { ...input, site_id: site.id, site_kind: site.kind, customer_id: device.customer_id };
     },
@@ -228,8 +232,7 @@ const completeDocument =
                 });
             else {
                 let document = (await findRecord(db, resource, caller, id, true)) as Row;
-                if (document.version !== version)
-                    throw conflict('Someone else changed this record meanwhile.', document);
+                if (document.version !== version) throw conflict(changedMeanwhile(), document);
                 if (document.archived_at) throw conflict('This record is archived. Restore it first.', document);
                 if (done(document)) throw conflict('This is completed already.', document);
                 const fields = { ...given, ...(request.notes?.trim() ? { notes: request.notes.trim() } : {}) };

@@ -75,20 +75,36 @@ describe('The figures of a trip', () => {
     });
 
     it.each([
-        [{ total_kms: 90 }, 'total_kms', 'The distance is 90 km, and the readings are 100 km apart.'],
+        [
+            { total_kms: 90 },
+            'total_kms',
+            'The distance is 90 km, and the readings are 100 km apart. Correct one of them.',
+        ],
         [
             { work_kms: 50, personal_kms: 40 },
             'work_kms',
             'Work 50 km and personal 40 km are 90 km, and the distance 100 km.',
         ],
-        [{ personal_kms: 120 }, 'personal_kms', 'Personal is 120 km, and the distance 100 km.'],
-        [{ rnd_distance: 60, personal_kms: 50 }, 'rnd_distance', 'R&D is 60 km, and the work 50 km.'],
+        [
+            { personal_kms: 120 },
+            'personal_kms',
+            'Personal is 120 km, more than the distance of 100 km. Correct one of them.',
+        ],
+        [
+            { rnd_distance: 60, personal_kms: 50 },
+            'rnd_distance',
+            'R&D is 60 km, more than the work of 50 km. Correct one of them.',
+        ],
         [
             { public_road_distance: 10, private_road_distance: 10 },
             'public_road_distance',
             'Public road 10 km and private road 10 km are 20 km, and the distance 100 km.',
         ],
-        [{ total_flying_hours: 1, rnd_flying_hours: 2 }, 'rnd_flying_hours', 'R&D is 2 h, and the flying hours 1 h.'],
+        [
+            { total_flying_hours: 1, rnd_flying_hours: 2 },
+            'rnd_flying_hours',
+            'R&D is 2 h, more than the flying hours of 1 h. Correct one of them.',
+        ],
     ])('are refused with %o, by field and with both figures', async (more, field, text) => {
         expect(await b.refused(b.worker, 'POST', '/travel-diaries', drive('08:00', '09:00', 1000, 1100, more))).toEqual(
             {
@@ -100,7 +116,9 @@ describe('The figures of a trip', () => {
     it('are refused where the meter would fall, or a trip would be longer than anybody drives', async () => {
         const falls = await b.refused(b.worker, 'POST', '/travel-diaries', drive('08:00', '09:00', 1100, 1000));
         expect(falls).toEqual({
-            end_odometer_reading: ['The meter showed 1,100 km at the start and 1,000 km at the end.'],
+            end_odometer_reading: [
+                'The meter showed 1,100 km at the start and 1,000 km at the end. Check both readings.',
+            ],
         });
         const far = await b.refused(b.worker, 'POST', '/travel-diaries', drive('08:00', '09:00', 1000, 11000));
         expect(Object.keys(far)).toEqual(['end_odometer_reading']);
@@ -236,7 +254,9 @@ describe('A trip and the meter of its vehicle', () => {
     it('is the only one of its vehicle at a time, also when two are entered at once', async () => {
         await add(drive('08:00', '12:00', 1000, 1100));
         const errors = await b.refused(b.other, 'POST', '/travel-diaries', drive('09:00', '10:00', 1020, 1040));
-        expect(errors.start_time?.[0]).toContain('was out at that time: TD-');
+        expect(errors.start_time?.[0]).toMatch(
+            /was out at that time: TD-.*\. Correct the times, or choose another vehicle\.$/,
+        );
         const answers = await Promise.all(
             [b.worker, b.other].map(who => b.ask(who, 'POST', '/travel-diaries', drive('13:00', '14:00', 1100, 1150))),
         );

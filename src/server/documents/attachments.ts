@@ -8,7 +8,7 @@ import { customerOf } from '../engine/read';
 import { ownPart, requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
+import { ApiError, changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
 import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services, StoredFile } from '../foundation/services';
 import { displayName, formInteger, formText, total, uploadsIn, withStored } from './content';
@@ -165,7 +165,7 @@ const updateAttachment = async (context: OperationContext) => {
     });
     if (!updated) {
         const { row: current } = await requireAttachment(context, 'get');
-        throw conflict('Someone else changed this attachment meanwhile.', shown(services, current));
+        throw conflict(changedMeanwhile('this attachment'), shown(services, current));
     }
     return shown(services, updated);
 };

@@ -3,12 +3,14 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { standAt } from '../../../test/clock';
 import { pdf } from '../../demo/documents';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { destinationsOf } from '../../domain/notifications';
 import { displayName } from './content';
 import { downloadName } from './files';
+import { holdFolders } from './folders';
 import { releaseLeftFiles } from './leftFiles';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
 import { tellOfEndingShares } from './shares';
@@ -74,6 +76,27 @@ describe('a folder', () => {
         });
         expect((await app.call(annie.token, 'GET', `/api/connect/v2/files/${file}`)).status).toBe(404);
         expect((await app.call(annie.token, 'GET', `/api/connect/v2/folders/${inner.id}`)).status).toBe(404);
+    });
+    it('takes back, too, what comes into it at that moment', async ({ skip }) => {
+        const outer = await folder({ name: 'Annie 2027', customer_id: customers[0] });
+        const middle = await folder({ name: 'Maps', parent_id: outer.id });
+        const answer = await beside(
+            app.services,
+            skip,
+            // as somebody makes one in the folder inside
+            async tx => {
+                await holdFolders(tx);
+                await tx`INSERT INTO folders (name, parent_id, customer_id) VALUES ('Soil', ${middle.id}, ${outer.customer_id})`;
+            },
+            () =>
+                app.call(staff.token, 'PUT', `/api/connect/v2/folders/${outer.id}`, {
+                    customer_id: null,
+                    version: outer.version,
+                }),
+        );
+        expect(answer.status, answer.text).toBe(200);
+        const [inner] = await app.services.sql`SELECT customer_id FROM folders WHERE parent_id = ${middle.id}`;
+        expect(inner?.customer_id).toBeNull();
     });
     it('inside an internal one cannot be shared by itself: its path would be told', async () => {
         const outer = await folder({ name: 'Board' });
@@ -797,7 +820,11 @@ describe('the room of a folder', () => {
                 whole: { used: before.used + 2 * MB, records: before.records + 2 * MB },
             });
             const file = formOf('files[]', [['c.pdf', sized(2 * MB, 'c')]]);
-            expect((await put(own.id, file)).status, 'a file of a folder').toBe(413);
+            const inFolder = await put(own.id, file);
+            expect(inFolder.status, 'a file of a folder').toBe(413);
+            expect(inFolder.body.message).toBe(
+                'There is no room for 2 MB: 1 MB of the space for all files is left. Remove files that nobody needs any more, or ask an administrator for more.',
+            );
             const made = both.find(({ status }) => status === 201)?.body.body[0];
             expect((await app.call(staff.token, 'DELETE', `/api/main/attachments/${made.id}`)).status).toBe(200);
             expect((await attach('d')).status).toBe(201);

@@ -7,6 +7,13 @@ import { requireSpaceToMove } from './space';
 
 const MAX_DEPTH = 12;
 
+/**
+ * Folders are written one after the other: what is shared, how deep it lies and what it is called follows from others above and
+ * beside it. One that came two levels below a folder whose share is taken back at that moment would stay shared. Held until the
+ * transaction ends.
+ */
+export const holdFolders = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtext('folders'))`;
+
 /** The folder and all that are in it, by id. */
 const withinFolder = (db: Db, id: number) => db`
     WITH RECURSIVE inner_folders AS (
@@ -52,6 +59,7 @@ export const folderHooks: ResourceHooks = {
     },
     beforeWrite: async (input, current, context) => {
         const { db, services } = context;
+        await holdFolders(db);
         const parentId = input.parent_id === undefined ? current?.parent_id : input.parent_id;
         if (typeof input.parent_id === 'number') await checkPlace(db, input.parent_id, current);
         const share = await shareOf(context, input, current);

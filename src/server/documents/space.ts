@@ -9,7 +9,7 @@ import type { Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, notFound } from '../foundation/errors';
+import { ApiError, changedMeanwhile, conflict, notFound } from '../foundation/errors';
 import type { Db, OperationContext, Services } from '../foundation/services';
 import { settingsOn } from '../settings/settings';
 
@@ -102,6 +102,9 @@ export const spaceOf = async (
 /** Whoever adds to what is kept waits for others that do, until their transaction ends: of two at once, the second one sees the first. */
 export const holdSpace = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtextextended('space of files', 0))`;
 
+/** What to do where all files together leave no room. */
+const FREE_SOME = 'Remove files that nobody needs any more, or ask an administrator for more.';
+
 /** @throws 413 when the folder has no room for so many bytes more */
 export const requireSpace = async (
     db: Db,
@@ -111,9 +114,13 @@ export const requireSpace = async (
     except: string | null = null,
 ): Promise<void> => {
     await holdSpace(db);
-    const { left } = await spaceOf(db, services, folderId, except);
+    const { left, used, most } = await spaceOf(db, services, folderId, except);
     if (bytes <= left) return;
-    const message = `There is no room for ${spaceText(bytes)}: ${spaceText(left)} of the folder’s space is left. Remove earlier versions or archived files for good, or ask an administrator for more.`;
+    const bound =
+        left < Math.max(0, most - used)
+            ? `the space for all files is left. ${FREE_SOME}`
+            : 'the folder’s space is left. Remove earlier versions or archived files for good, or ask an administrator for more.';
+    const message = `There is no room for ${spaceText(bytes)}: ${spaceText(left)} of ${bound}`;
     throw new ApiError(413, message, { files: [message] });
 };
 
@@ -126,7 +133,7 @@ export const requireSpaceWithRecords = async (
     db: Db,
     services: Services,
     bytes: number,
-    { field = 'files', advice = 'Remove files that nobody needs any more, or ask an administrator for more.' } = {},
+    { field = 'files', advice = FREE_SOME } = {},
 ): Promise<void> => {
     await holdSpace(db);
     const { used, most } = await wholeSpace(db, (await limits(db, services)).space_gigabytes, null);
@@ -177,7 +184,7 @@ export const removeForGood = async (context: OperationContext) => {
     if (!(await findRecord(services.sql, files, caller, id))) throw notFound();
     const { shown, gone } = await transact(services, async db => {
         const file = await lockRecord(db, context, files, id);
-        if (file.version !== body.version) throw conflict('Someone else changed this record meanwhile.', file);
+        if (file.version !== body.version) throw conflict(changedMeanwhile(), file);
         if (file.removed_at) throw conflict('This file was removed for good.', file);
         if (everything && !file.archived_at) throw conflict('Archive this file first.', file);
         const removed = await db<{ file_path: string; size: string; restored_from: number | null }[]>`

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentText, readContract } from '../foundation/document';
+import { keptRoutes, resolveRoutes } from './documentRoutes';
 
 const kept = new URL('../../../node_modules/.cache/headwater/connect.json', import.meta.url);
 
@@ -18,4 +19,13 @@ it('does not trust a kept copy of another text', () => {
     writeFileSync(kept, `${other}${copy.slice(1, 64)}\n{"paths":{}}`);
     expect(readContract('connect')).toEqual(right);
     expect(readFileSync(kept, 'utf8')).toBe(copy);
+});
+
+it('keeps of the routes just what is made of their document', async () => {
+    const made = await resolveRoutes('connect');
+    expect(made.length).toBeGreaterThan(100);
+    // undefined is not kept, and means the same
+    const plain = JSON.parse(JSON.stringify(made));
+    expect(await keptRoutes('connect')).toEqual(plain);
+    expect(await keptRoutes('connect')).toEqual(plain);
 });

@@ -1,36 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RouteOptions } from 'fastify';
-import fastifyOpenapiGlue from 'fastify-openapi-glue';
 import type { Api } from '../../contract/metadata';
+import { documentText, keeper } from '../foundation/document';
 import { type Operation, operationsOf, readContract, withoutFiles } from './contract';
 
 /** A route as a document describes it: address without the API's prefix, and the schemas that judge its requests and answers. */
 export type DocumentRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & { operation: Operation };
+/** What the glue makes of an operation. */
+type Resolved = Omit<DocumentRoute, 'operation'> & { operationId: string };
 
-const read = async (api: Api): Promise<readonly DocumentRoute[]> => {
-    const document = readContract(api);
-    const operations = new Map(operationsOf(api, document).map(operation => [operation.operationId, operation]));
-    const routes: DocumentRoute[] = [];
+/** Its own description, which it does not export. */
+const versionOfGlue = (): string => {
+    const entry = fileURLToPath(import.meta.resolve('fastify-openapi-glue'));
+    return JSON.parse(readFileSync(join(dirname(entry), 'package.json'), 'utf8')).version;
+};
+
+/** Judges a document and resolves what it refers to. */
+export const resolveRoutes = async (api: Api): Promise<readonly Resolved[]> => {
+    const routes: Resolved[] = [];
     const recorder = {
         log: console,
         hasContentTypeParser: () => true,
         register: async (mount: (scope: unknown) => Promise<void>) =>
             mount({
                 route: ({ method, url, schema, config }: RouteOptions) =>
-                    routes.push({ method, url, schema, operation: config?.operation as Operation }),
+                    routes.push({ method, url, schema, operationId: String((config as Resolved).operationId) }),
             }),
     };
-    await fastifyOpenapiGlue(recorder as never, {
-        specification: withoutFiles(document),
-        operationResolver: ((operationId: string) => ({ config: { operation: operations.get(operationId) } })) as never,
+    const { default: glue } = await import('fastify-openapi-glue');
+    await glue(recorder as never, {
+        specification: withoutFiles(readContract(api)),
+        operationResolver: ((operationId: string) => ({ config: { operationId } })) as never,
     });
     return routes;
 };
 
-const known = new Map<Api, Promise<readonly DocumentRoute[]>>();
 /**
- * The routes of a document. To judge a document of this size and to resolve what it refers to takes more than a second, so it
- * happens once for each process, however many servers start in it; they share the schemas, and what is compiled from these.
+ * The same, from the copy that is kept: to judge a document of this size and to resolve it takes more than a second of each start.
+ * The copy is of this text and this glue; whoever changes what is made of them here raises the number.
  */
+export const keptRoutes = async (api: Api): Promise<readonly Resolved[]> => {
+    const kept = keeper(`${api}.routes`, `1 ${versionOfGlue()}\n${documentText(api)}`);
+    const known = kept.read();
+    if (known) return known as readonly Resolved[];
+    const made = await resolveRoutes(api);
+    kept.keep(made);
+    return made;
+};
+
+const read = async (api: Api): Promise<readonly DocumentRoute[]> => {
+    const operations = new Map(operationsOf(api, readContract(api)).map(one => [one.operationId, one]));
+    return (await keptRoutes(api)).map(({ operationId, ...route }) => ({
+        ...route,
+        operation: operations.get(operationId) as Operation,
+    }));
+};
+
+const known = new Map<Api, Promise<readonly DocumentRoute[]>>();
+/** The routes of a document, once for each process, however many servers start in it; they share the schemas, and what is compiled from these. */
 export const documentRoutes = (api: Api): Promise<readonly DocumentRoute[]> => {
     const routes = known.get(api) ?? read(api);
     known.set(api, routes);

@@ -14,6 +14,9 @@ const POSTGRES: Record<string, [number, string]> = {
     '23503': [422, 'Something that it refers to does not exist any more. Choose it again.'],
     '23505': [422, 'Something that may exist once only is already taken. Choose another one.'],
     '23P01': [409, 'Something else is there at that time already. Look at it anew, and choose another time or place.'],
+    // tried again already (transact)
+    '40001': [409, 'Somebody else is changing the same at this moment. Nothing was saved. Try again.'],
+    '40P01': [409, 'Somebody else is changing the same at this moment. Nothing was saved. Try again.'],
     '53100': [503, 'The disk of the server is full. Nothing was saved.'],
 };
 const LOST = new Set([

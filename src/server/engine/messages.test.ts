@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { expect, it } from 'vitest';
 import { type Node, readContract } from '../foundation/document';
-import { readable } from './validate';
+import { InputError, readable } from './validate';
 
 /** Words of JSON Schema that judge a value; the others only describe it or hold schemas. */
 const JUDGING = new Set([
@@ -93,4 +93,31 @@ it.each([...judgements].filter(([told]) => !SILENT.includes(told)))(
 it('asks for a consent in words', () => {
     const text = readable({ keyword: 'const', params: { allowedValue: true } } as unknown as ErrorObject);
     expect(text).toBe('Please confirm this.');
+});
+
+it.each([
+    ['minItems', 1, 'needs at least 1 entry.'],
+    ['minItems', 2, 'needs at least 2 entries.'],
+    ['maxItems', 1, 'can have at most 1 entry.'],
+    ['maxItems', 10, 'can have at most 10 entries.'],
+])('%s of %i is told with its noun', (keyword, limit, told) => {
+    expect(readable({ keyword, params: { limit } } as unknown as ErrorObject)).toBe(told);
+});
+
+it.each([
+    ['letters and digits', 'does not have the right form: letters and digits.'],
+    ['DI- and six digits.', 'does not have the right form: DI- and six digits.'],
+    [undefined, 'does not have the right form.'],
+])('a form that is described as %j ends with one full stop', (description, told) => {
+    const error = { keyword: 'pattern', params: { pattern: '^x' }, parentSchema: { description } };
+    expect(readable(error as unknown as ErrorObject)).toBe(told);
+});
+
+it('all that is wrong is told in sentences', () => {
+    const { message, errors } = new InputError({
+        'items.0.supplement_id': ['is required.', 'must be a whole number.'],
+        agreed: ['Please confirm this.'],
+    });
+    expect(message).toBe('Supplement is required. Please confirm this.');
+    expect(Object.keys(errors)).toEqual(['items.0.supplement_id', 'agreed']);
 });

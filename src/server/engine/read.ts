@@ -6,6 +6,7 @@ import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled, knows } from './compile';
 import { page } from './envelope';
+import { gather } from './gather';
 import { mayUse } from './may';
 import { namedLike } from './naming';
 import {
@@ -61,6 +62,19 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
     return page(await present(compiled, rows, caller, services), { offset, limit: list.perPage, total });
 };
 
+/** Where the rows are that a caller may see by their ids. `params` follow those that are given. */
+const seenBy = (compiled: Compiled, caller: Caller, given: readonly unknown[]) => {
+    const parts: string[] = [];
+    const params = [...given];
+    const into = {
+        param: (value: unknown) => `$${params.push(value)}`,
+        add: (condition: string) => void (condition && parts.push(condition)),
+    };
+    scopeConditions(compiled, caller, into);
+    kindConditions(compiled, caller, 'get', into);
+    return { where: (isMeant: string) => [isMeant, ...parts].join(' AND '), params };
+};
+
 /** One record if the caller may see it, or undefined. `lock` holds it until the transaction ends. */
 export const findRecord = async (
     db: Db,
@@ -69,19 +83,11 @@ export const findRecord = async (
     id: number,
     lock = false,
 ): Promise<Row | undefined> => {
-    const parts = ['t.id = $1'];
-    const params: unknown[] = [id];
-    const into = {
-        param: (value: unknown) => `$${params.push(value)}`,
-        add: (condition: string) => void (condition && parts.push(condition)),
-    };
-    scopeConditions(compiled, caller, into);
-    kindConditions(compiled, caller, 'get', into);
-    const [row] = await query(
-        db,
-        `${compiled.select} WHERE ${parts.join(' AND ')}${lock ? ' FOR UPDATE OF t' : ''}`,
-        params,
-    );
+    const seen = seenBy(compiled, caller, [id]);
+    const where = seen.where('t.id = $1');
+    // Before it is read: a statement that had to wait for the row sees the row anew, but child rows and sums as they were before.
+    if (lock) await query(db, `SELECT 1 FROM ${compiled.resource.table} t WHERE ${where} FOR UPDATE OF t`, seen.params);
+    const [row] = await query(db, `${compiled.select} WHERE ${where}`, seen.params);
     return row && assemble(compiled, row, caller);
 };
 
@@ -94,22 +100,20 @@ export const findRecords = async (
     values: readonly unknown[],
 ): Promise<Row[]> => {
     if (values.length === 0) return [];
-    const parts = [`t.${column} = ANY($1::bigint[])`, 't.archived_at IS NULL'];
-    const params: unknown[] = [[...new Set(values)]];
-    const into = {
-        param: (value: unknown) => `$${params.push(value)}`,
-        add: (condition: string) => void (condition && parts.push(condition)),
-    };
-    scopeConditions(compiled, caller, into);
-    kindConditions(compiled, caller, 'get', into);
-    const rows = await query(db, `${compiled.select} WHERE ${parts.join(' AND ')}`, params);
+    const { where, params } = seenBy(compiled, caller, [[...new Set(values)]]);
+    const meant = where(`t.${column} = ANY($1::bigint[]) AND t.archived_at IS NULL`);
+    const rows = await query(db, `${compiled.select} WHERE ${meant}`, params);
     return rows.map(row => assemble(compiled, row, caller));
 };
 
 export const getRecord = async (services: Services, compiled: Compiled, caller: Caller, id: number): Promise<Row> => {
-    const record = await findRecord(services.sql, compiled, caller, id);
-    if (!record) throw notFound();
-    return presentOne(services, compiled, caller, record);
+    const { where, params } = seenBy(compiled, caller, [id]);
+    const [, ...rest] = params;
+    const row = await gather(compiled, where('') + JSON.stringify(rest), id, (isMeant, meant) =>
+        query(services.sql, `${compiled.select} WHERE ${where(isMeant)}`, [meant, ...rest]),
+    );
+    if (!row) throw notFound();
+    return presentOne(services, compiled, caller, assemble(compiled, row, caller));
 };
 
 export const presentOne = async (services: Services, compiled: Compiled, caller: Caller, record: Row): Promise<Row> => {

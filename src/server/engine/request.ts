@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../foundation/errors';
+import { createRunContext } from '../foundation/runContext';
 import type { Caller, Database, Db, Services } from '../foundation/services';
 
 /** What belongs to one request and is wanted deep inside a transaction. */
@@ -8,9 +8,9 @@ interface RequestMemory {
     ip: string;
     idempotency?: { userId: number; key: string; operation: string };
 }
-const storage = new AsyncLocalStorage<RequestMemory>();
-export const requestMemory = () => storage.getStore();
-export const withRequest = <T>(memory: RequestMemory, run: () => Promise<T>) => storage.run(memory, run);
+const context = createRunContext<RequestMemory>();
+export const requestMemory = () => context.get();
+export const withRequest = <T>(memory: RequestMemory, run: () => Promise<T>) => context.run(memory, run);
 
 interface Remembered {
     status: number;
@@ -67,7 +67,7 @@ export const remember = async (db: Db, status: number, content: Record<string, u
 /** For work of several transactions: none of them is the answer. */
 export const inParts = <T>(run: () => Promise<T>) => {
     const { idempotency: _, ...rest } = requestMemory() ?? { ip: '' };
-    return storage.run(rest, run);
+    return context.run(rest, run);
 };
 
 /** The embedded database has one server: at its start no request is under way, whatever a crash left behind. */

@@ -12,6 +12,8 @@ import { likeText, scopeConditions } from './query';
 const [MOST, MOST_OF_ONE] = [20, 5];
 /** What is looked at in a resource before it is put in order: what two letters find must cost no more than what a word does. */
 const [LOOKED_AT, NEAREST] = [150, 60];
+/** Parts of a search, each on a connection of its own: the processors of a database server share them. */
+const SIDE_BY_SIDE = 3;
 const MOST_WORDS = 6;
 /** Texts of so many words share a few statements; those of more are planned each time. */
 const USUAL_WORDS = 3;
@@ -204,17 +206,17 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
 const meantSites = ({ registry }: Services, sought: Sought): string =>
     `SELECT t.id FROM sites t WHERE ${holdsWords((registry.get('sites') as Compiled).resource, sought)} LIMIT ${LOOKED_AT}`;
 
-/** One statement over all resources, each bounded by itself. Undefined where there is nothing to look for, or nowhere. */
-export const searchSql = (
+interface Statement {
+    text: string;
+    params: unknown[];
+}
+/** One statement over these resources, each bounded by itself. */
+const statementOver = (
     services: Services,
     caller: Caller,
-    text: string,
-    steps?: readonly string[],
-): { text: string; params: unknown[]; usual: boolean } | undefined => {
-    const words = wordsIn(text);
-    const all = searched(services, caller);
-    const branches = steps ? forSteps(all, steps, caller) : all;
-    if (!words.length || !branches.length) return undefined;
+    branches: readonly Branch[],
+    { text, words, steps }: { text: string; words: readonly string[]; steps: boolean },
+): Statement => {
     const params: unknown[] = [];
     const param: Param = value => `$${params.push(value)}`;
     const said = (value: unknown): Said => {
@@ -247,14 +249,42 @@ export const searchSql = (
     const withSites = { ...sought, ...(steps ? { sites: 'SELECT id FROM meant_sites' } : {}) };
     return {
         text: `${steps ? `WITH meant_sites AS MATERIALIZED (${meantSites(services, sought)}) ` : ''}
-            SELECT resource, id, label, status, step,
+            SELECT resource, id, label, status, step, rank,
                 left(coalesce(found_by, (SELECT ${nameIn('sites', 's')} FROM sites s WHERE s.id = found.site_id), otherwise), ${MOST_DETAIL}) AS detail
             FROM (${branches.map(branch => branchSql(branch, caller, withSites, param)).join(' UNION ALL ')}) found
             ORDER BY rank, label, resource, id LIMIT ${MOST}`,
         params,
+    };
+};
+
+/** What is searched, in so many statements, which run side by side. None where there is nothing to look for, or nowhere. */
+const searchSql = (services: Services, caller: Caller, text: string, given?: readonly string[]) => {
+    const words = wordsIn(text);
+    const all = searched(services, caller);
+    const branches = given ? forSteps(all, given, caller) : all;
+    const most = services.database.kind === 'server' ? SIDE_BY_SIDE : 1;
+    const shares = words.length ? Math.min(most, branches.length) : 0;
+    return {
+        statements: Array.from({ length: shares }, (_, share) =>
+            statementOver(
+                services,
+                caller,
+                branches.filter((_, at) => at % shares === share),
+                { text, words, steps: given !== undefined },
+            ),
+        ),
         usual: words.length <= USUAL_WORDS,
     };
 };
+
+type Found = Record<string, unknown> & { rank: number; label: string | null; resource: string; id: number };
+/** As each statement puts them in order. */
+const nearestFirst = (one: Found, other: Found) =>
+    one.rank - other.rank ||
+    // what has no name yet
+    (one.label ?? '').localeCompare(other.label ?? '', 'en') ||
+    one.resource.localeCompare(other.resource, 'en') ||
+    one.id - other.id;
 
 /** A status as the contract has it: a number where its values are numbers. */
 const statusValue = ({ registry }: Services, { resource, status }: Record<string, unknown>) => {
@@ -264,25 +294,27 @@ const statusValue = ({ registry }: Services, { resource, status }: Record<string
 
 export const searchHandlers: Handlers = {
     searchRecords: async ({ services, caller, query: given }: OperationContext) => {
-        const statement = searchSql(
+        const { statements, usual } = searchSql(
             services,
             caller,
             String(given.query),
             given['steps[]'] as readonly string[] | undefined,
         );
-        if (!statement) return data([]);
-        const rows = (await services.sql.begin(async db => {
-            // the planner thinks that reading a table costs less than its indexes, and counts what ILIKE takes of each row for nothing
-            await db`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
-            // to plan it takes longer than to run it: what is asked again and again is planned once for each connection
-            return db.unsafe(statement.text, statement.params as never[], { prepare: statement.usual });
-        })) as unknown as Record<string, unknown>[];
+        const run = async ({ text, params }: Statement) =>
+            (await services.sql.begin(async db => {
+                // the planner thinks that reading a table costs less than its indexes, and counts what ILIKE takes of each row for nothing
+                await db`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+                // to plan it takes longer than to run it: what is asked again and again is planned once for each connection
+                return db.unsafe(text, params as never[], { prepare: usual });
+            })) as unknown as Found[];
+        const found = (await Promise.all(statements.map(run))).flat();
+        const rows = found.sort(nearestFirst);
         const seen = new Set<string>();
         // of two narrower views of one table both may hold a record
         const once = rows.filter(({ resource, id }) => {
             const key = `${services.registry.get(String(resource))?.resource.table}/${id}`;
             return !seen.has(key) && seen.add(key);
         });
-        return data(once.map(row => ({ ...row, status: statusValue(services, row) })));
+        return data(once.slice(0, MOST).map(({ rank, ...row }) => ({ ...row, status: statusValue(services, row) })));
     },
 };

@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { hashToken } from '../foundation/credentials';
 import { operationsOf, readContract } from './contract';
@@ -126,6 +127,43 @@ describe('A person who asks without end', () => {
         await until(0);
         expect((await get(greedy.token)).status).toBe(200);
     });
+    it.for([LIST, '/api/main/events'])(
+        'keeps no turn when they hang up before it is known who they are: %s',
+        async (path, { skip }) => {
+            const { database, sql, events } = app.services;
+            if (database.kind === 'embedded') skip();
+            const { token } = await person();
+            const subscribed = vi.spyOn(events, 'subscribe');
+            const answers: ServerResponse[] = [];
+            const noted = (_: unknown, answer: ServerResponse) => void answers.push(answer);
+            app.fastify.server.on('request', noted);
+            await sql.begin(async tx => {
+                await tx`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`;
+                const leaving = new AbortController();
+                const asked = Array.from({ length: AT_ONCE + 1 }, () =>
+                    get(token, path, { signal: leaving.signal }).catch(() => undefined),
+                );
+                await expect
+                    .poll(async () => {
+                        const [locks] = await sql`
+                        SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+                        WHERE d.datname = current_database() AND l.relation = 'sessions'::regclass AND NOT l.granted`;
+                        return locks?.count;
+                    })
+                    .toBe(AT_ONCE + 1);
+                leaving.abort();
+                await Promise.all(asked);
+                // the server has heard of it
+                await expect.poll(() => answers.map(({ destroyed }) => destroyed)).toEqual(asked.map(() => true));
+            });
+            app.fastify.server.off('request', noted);
+            // as many as have a turn at once, and one more
+            for (let time = 0; time <= AT_ONCE; time++) expect((await get(token)).status).toBe(200);
+            // nothing is told to a page that is gone
+            expect(subscribed).not.toHaveBeenCalled();
+            subscribed.mockRestore();
+        },
+    );
     it('may hear of changes in many pages beside that', async () => {
         const { token } = await person();
         const leaving = new AbortController();

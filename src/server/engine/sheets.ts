@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { readSheet as readWorkbook } from 'read-excel-file/node';
 import { invalid } from '../foundation/errors';
 
 /** What a small file may hold once it is unpacked. */
@@ -35,6 +34,7 @@ export const readSheet = async (data: Buffer, most: number): Promise<string[][]>
     if (isWorkbook(data)) {
         try {
             if (unpackedSize(data) > MOST_UNPACKED) throw new Error('it is too large once unpacked');
+            const { readSheet: readWorkbook } = await import('read-excel-file/node');
             const rows = (await readWorkbook(data)) as unknown[][];
             const lines = rows.map(row => row.map(textOf)).filter(cells => cells.some(Boolean));
             const width = lines[0]?.length ?? 0;

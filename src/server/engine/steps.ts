@@ -1,4 +1,4 @@
-import { hindrance } from '../../domain/transitions';
+import { hindrance, shownValue } from '../../domain/transitions';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
@@ -58,12 +58,9 @@ export const transitionIn = async (
     await requireLive(context, compiled, current);
     const hindering = hindrance(field, step, current);
     if (hindering) {
-        const { title, options } = compiled.resource.fields.find(({ name }) => name === hindering) ?? field;
-        const value = current[hindering];
-        const words = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
-        const now = options?.find(option => option.value === value)?.label ?? words;
+        const shown = compiled.resource.fields.find(({ name }) => name === hindering) ?? field;
         throw conflict(
-            `${step.title} is not possible while ${title.toLowerCase()} is ${now}.`,
+            `“${step.title}” is not possible now. ${shown.title}: ${shownValue(shown, current[hindering])}.`,
             await presentOne(services, compiled, caller, current),
         );
     }

@@ -24,6 +24,8 @@ export const streamEvents =
         let current = caller;
         reply.hijack();
         const { raw } = reply;
+        // who has closed the page by now is told of by no event any more
+        if (raw.destroyed) return ANSWERED;
         raw.writeHead(200, {
             'content-type': 'text/event-stream',
             'cache-control': 'no-store',

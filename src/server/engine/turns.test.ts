@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../domain/random';
 import { Turns } from './turns';
 
-const staying = new AbortController().signal;
+const staying = new AbortController();
 
 describe('Turns', () => {
     it('are so many at once of each caller, and then in the order in which they asked', async () => {
@@ -30,11 +30,11 @@ describe('Turns', () => {
         const turns = new Turns(1, 1);
         const gone = new AbortController();
         const first = await turns.take('a', staying);
-        const waiting = turns.take('a', gone.signal);
+        const waiting = turns.take('a', gone);
         expect(await turns.take('a', staying)).toBeUndefined();
         gone.abort();
         expect(await waiting).toBeUndefined();
-        expect(await turns.take('a', gone.signal)).toBeUndefined();
+        expect(await turns.take('a', gone)).toBeUndefined();
         const next = turns.take('a', staying);
         first?.();
         (await next)?.();
@@ -54,7 +54,7 @@ describe('Turns', () => {
         const ask = async (caller: string) => {
             const gone = new AbortController();
             if (random.chance(0.2)) queueMicrotask(() => gone.abort());
-            const end = await turns.take(caller, gone.signal);
+            const end = await turns.take(caller, gone);
             if (!end) return;
             running.set(caller, (running.get(caller) ?? 0) + 1);
             expect(running.get(caller)).toBeLessThanOrEqual(3);

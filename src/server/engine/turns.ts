@@ -1,5 +1,9 @@
 /** Who waits in a line: called when it is their turn. */
 type Waiting = () => void;
+/** Whether somebody still waits for an answer: their signal is aborted when they do not. */
+export interface Presence {
+    readonly signal: AbortSignal;
+}
 interface Line {
     running: number;
     waiting: Waiting[];
@@ -20,14 +24,15 @@ export class Turns {
 
     /**
      * A turn of a caller, when it comes: what ends it. Undefined where their line is full.
-     * @param signal ends the waiting: who has gone needs no turn
+     * @param presence ends the waiting: who has gone needs no turn. Its signal is asked for where somebody waits
      */
-    async take(caller: string, signal: AbortSignal): Promise<(() => void) | undefined> {
+    async take(caller: string, presence: Presence): Promise<(() => void) | undefined> {
         if (this.atOnce === 0) return () => {};
         const line = this.lines.get(caller) ?? { running: 0, waiting: [] };
         this.lines.set(caller, line);
         if (line.running < this.atOnce) line.running++;
-        else if (line.waiting.length >= this.mostWaiting || !(await this.turnIn(line, signal))) return undefined;
+        else if (line.waiting.length >= this.mostWaiting || !(await this.turnIn(line, presence.signal)))
+            return undefined;
         let ended = false;
         return () => {
             if (ended) return;

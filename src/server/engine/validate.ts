@@ -2,6 +2,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isAbn } from '../../domain/abn';
+import { asSentence } from '../../domain/faultTexts';
 import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
 
 /** What the standard takes for a time and what will read it must agree, or a valid body fails later. */
@@ -90,9 +91,9 @@ export const readable = (error: ErrorObject): string => {
         case 'maximum':
             return `must be ${limit} or less.`;
         case 'minItems':
-            return `needs at least ${limit}.`;
+            return `needs at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`;
         case 'maxItems':
-            return `takes at most ${limit}.`;
+            return `can have at most ${limit} ${limit === 1 ? 'entry' : 'entries'}.`;
         case 'exclusiveMinimum':
             return `must be more than ${limit}.`;
         case 'exclusiveMaximum':
@@ -113,7 +114,8 @@ export const readable = (error: ErrorObject): string => {
             // a text that must hold more than spaces
             if ((error.params as { pattern: string }).pattern === '\\S') return 'is required.';
             const { description } = (error.parentSchema ?? {}) as { description?: string };
-            return `does not have the right form${description ? `: ${description}` : ''}.`;
+            const told = `does not have the right form${description ? `: ${description}` : ''}`;
+            return /[.!?]$/.test(told) ? told : `${told}.`;
         }
         case 'propertyNames':
             return 'has a name that is not taken here.';
@@ -160,7 +162,7 @@ export class InputError extends Error {
         super(
             Object.entries(errors)
                 .slice(0, MOST_FAULTS)
-                .map(([name, [first]]) => `${name} ${first}`)
+                .map(([name, [first = '']]) => asSentence(name, first))
                 .join(' '),
         );
     }

@@ -38,7 +38,7 @@ export const vehicleHooks: ResourceHooks = {
         const [location] = await db`
             SELECT kind FROM inventory_locations WHERE id = ${Number(input.inventory_location_id)}`;
         if (location?.kind !== 'vehicle')
-            throw invalid({ inventory_location_id: ['is no location of the kind vehicle.'] });
+            throw invalid({ inventory_location_id: ['must be a location of the kind Vehicle.'] });
         return input;
     },
     async afterWrite(record, previous, context) {

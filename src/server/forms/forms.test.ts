@@ -171,8 +171,8 @@ describe('A template', () => {
             'Question 1 needs a text.',
             '“State” needs a response set.',
             '“Depth”: the smallest answer is larger than the largest.',
-            '“Early” is shown by “Late”, which stands after it.',
-            '“Odd” is shown by an answer that “Late” does not have.',
+            '“Early” depends on “Late”, which comes after it.',
+            '“Odd” depends on an answer that “Late” does not have.',
         ]);
         expect((await b.ok('GET', `/v2/templates/${template.id}`)).status).toBe('draft');
     });
@@ -314,7 +314,7 @@ describe('A response', () => {
         const done = (await b.submit(await b.answer(response, NAMES))).body.body;
         const later = await b.ask('PUT', `/v2/template-responses/${done.id}`, { version: done.version, answers: {} });
         expect(later.status).toBe(409);
-        expect(later.body.message).toBe('This response is submitted, and closed.');
+        expect(later.body.message).toBe('This response is submitted and can no longer be changed.');
         expect((await b.ask('DELETE', `/v2/template-responses/${done.id}`)).status).toBe(409);
         expect((await b.submit(done)).status).toBe(409);
         const { sql } = b.app.services;

@@ -144,7 +144,7 @@ export const responseHooks: ResourceHooks = {
             throw invalid(
                 faults,
                 open.length
-                    ? `To be looked at: ${open
+                    ? `Check these answers: ${open
                           .slice(0, 5)
                           .map(({ label }) => label)
                           .join(', ')}${open.length > 5 ? ` and ${open.length - 5} more` : ''}.`

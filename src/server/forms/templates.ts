@@ -47,14 +47,18 @@ export const templateHooks: ResourceHooks = {
                 ({ response_set_id: id }) => id && used.includes(id) && !known.has(id) && !before.has(id),
             );
             if (stranger)
-                throw invalid({ content: [`“${stranger.label}” refers to a response set that there is not.`] });
+                throw invalid({
+                    content: [
+                        `“${stranger.label}” uses a response set that does not exist any more. Choose another one.`,
+                    ],
+                });
         }
         if (
             ['maintenance_request', 'blocking_request'].includes(String(draft.failed_becomes)) &&
             draft.about !== 'vehicle'
         )
             throw invalid({
-                failed_becomes: ['A maintenance request is of a vehicle: say that the template is about one.'],
+                failed_becomes: ['A maintenance request needs a vehicle. Choose A vehicle under It is about.'],
             });
         return {
             ...input,

@@ -14,17 +14,29 @@ const ROOT = new URL('../../..', import.meta.url);
 export const documentText = (api: Api): string => readFileSync(new URL(`openapi/dist/${api}.yaml`, ROOT), 'utf8');
 
 /**
- * A document as data. Parsing the YAML costs seconds, so it happens once per content: the same as compact JSON is kept beside
- * the packages, after the hash of the text it was made from, and can never be stale. `npm run generate` leaves it there too.
+ * What is made of a text once per content: kept as compact JSON beside the packages, after the hash of the text it was made from, so that
+ * it can never be stale.
  */
+export const keeper = (name: string, text: string) => {
+    const hash = createHash('sha256').update(text).digest('hex');
+    const file = fileURLToPath(new URL(`node_modules/.cache/headwater/${name}.json`, ROOT));
+    return {
+        read: (): unknown => {
+            const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+            return kept.startsWith(hash) ? JSON.parse(kept.slice(hash.length)) : undefined;
+        },
+        keep: (made: unknown): void => keep(file, `${hash}\n${JSON.stringify(made)}`),
+    };
+};
+
+/** A document as data. Parsing the YAML costs seconds; `npm run generate` leaves the copy there too. */
 export const readContract = (api: Api): Node => {
     const text = documentText(api);
-    const hash = createHash('sha256').update(text).digest('hex');
-    const file = fileURLToPath(new URL(`node_modules/.cache/headwater/${api}.json`, ROOT));
-    const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    if (kept.startsWith(hash)) return JSON.parse(kept.slice(hash.length)) as Node;
+    const kept = keeper(api, text);
+    const known = kept.read();
+    if (known) return known as Node;
     const document = parse(text) as Node;
-    keep(file, `${hash}\n${JSON.stringify(document)}`);
+    kept.keep(document);
     return document;
 };
 

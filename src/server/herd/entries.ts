@@ -15,9 +15,11 @@ export interface HeldMob {
     today: string;
 }
 export const holdMob = async ({ db, services }: HookContext, id: number): Promise<HeldMob> => {
+    // by itself: who had to wait would read the property of before, and nothing where the mob went to another one
+    await db`SELECT 1 FROM mobs WHERE id = ${id} FOR UPDATE`;
     const [mob] = await db`
         SELECT m.name, m.started_on::text AS started_on, p.customer_id, p.state
-        FROM mobs m JOIN customer_properties p ON p.id = m.customer_property_id WHERE m.id = ${id} FOR UPDATE OF m`;
+        FROM mobs m JOIN customer_properties p ON p.id = m.customer_property_id WHERE m.id = ${id}`;
     return {
         id,
         name: String(mob?.name),

@@ -14,22 +14,22 @@ const recount = async (
     siteIds: readonly number[],
     since?: string,
 ): Promise<void> => {
-    const sites = await db`
-        SELECT u.id, p.state FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id
-        WHERE u.id = ANY(${[...siteIds]}::bigint[]) AND u.head_follows_mobs AND u.archived_at IS NULL ORDER BY u.id`;
     const resource = compiled(services.registry, 'udose-sites');
-    for (const { id, state } of sites) {
-        const zone = timeZoneOf(state);
+    for (const id of [...new Set(siteIds)].sort((a, b) => a - b)) {
+        // whether it follows is known once it is held: somebody may be deciding that at this moment
+        const site = await findRecord(db, resource, caller, id, true);
+        if (!site?.head_follows_mobs || site.archived_at) continue;
+        const [property] =
+            await db`SELECT state FROM customer_properties WHERE id = ${Number(site.customer_property_id)}`;
+        const zone = timeZoneOf(property?.state);
         const today = todayIn(zone, services.clock.now());
-        const site = await findRecord(db, resource, caller, Number(id), true);
-        if (!site) continue;
-        const [counted] = await db`SELECT head_at_site(${Number(id)}, ${today}) AS head`;
+        const [counted] = await db`SELECT head_at_site(${id}, ${today}) AS head`;
         if (Number(counted?.head) !== site.number_of_animals)
-            await within.updateRecord(db, { services, caller }, resource, Number(id), {
+            await within.updateRecord(db, { services, caller }, resource, id, {
                 version: site.version,
                 head_follows_mobs: true,
             });
-        if (since && since < today) await db`SELECT retell_heads_of_site(${Number(id)}, ${since}, ${today}, ${zone})`;
+        if (since && since < today) await db`SELECT retell_heads_of_site(${id}, ${since}, ${today}, ${zone})`;
     }
 };
 

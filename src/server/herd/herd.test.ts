@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { dayAfter, todayIn } from '../../domain/days';
 
 let app: TestApp;
@@ -40,7 +41,7 @@ const standing = async (id: number, days = 0): Promise<Record<string, number>> =
 };
 
 beforeAll(async () => {
-    app = await startTestApp({ LOG_LEVEL: 'error' });
+    app = await startTestApp();
     staff = await app.userWith({ permissions: ALL_PERMISSIONS });
     const property = (customer_id: number, name: string) =>
         ok('POST', '/customer-properties', { customer_id, name, state: 'QLD', area: 4000 });
@@ -116,6 +117,17 @@ describe('A mob', () => {
         );
     });
 
+    it('that is on its way to another property takes in what happens to it at the same time', async ({ skip }) => {
+        const mob = await newMob();
+        const answer = await beside(
+            app.services,
+            skip,
+            tx => tx`UPDATE mobs SET customer_property_id = ${place.second} WHERE id = ${mob.id}`,
+            () => happen(mob, 'sale', 1, 5),
+        );
+        expect(answer.status, answer.text).toBe(201);
+    });
+
     it('goes to another property of its customer, and never to one of somebody else', async () => {
         const mob = await newMob();
         expect((await move([mob], paddock.far, 5, { to_customer_property_id: place.second })).status).toBe(201);
@@ -161,7 +173,10 @@ describe('What happens to a mob', () => {
         const mob = await newMob({ head: 10 });
         await happen(mob, 'purchase', 5, 20);
         const sold = await happen(mob, 'sale', 20, 15);
-        expect([sold.status, sold.body.errors.head[0]]).toEqual([422, expect.stringContaining('-5 head')]);
+        expect([sold.status, sold.body.errors.head[0]]).toEqual([
+            422,
+            expect.stringMatching(/^This would leave -5 head on .*\. Enter a smaller number,/),
+        ]);
         expect(await ok('GET', `/mobs/${mob.id}`)).toMatchObject({ head: 30 });
         const bought = (await ok('GET', `/mob-events?mob_id=${mob.id}&kind=purchase`))[0];
         await happen(mob, 'sale', 2, 25);
@@ -391,6 +406,28 @@ describe('The animals of a site', () => {
         await ok('PUT', `/paddocks/${paddock.creek}`, { version: now.version, site_ids: [place.site] });
         expect((await site()).number_of_animals).toBe(stands);
         expect((await ok('GET', `/udose-sites/${other.id}`)).number_of_animals).toBe(0);
+    });
+
+    it.for([
+        ['are left as they are entered', false],
+        ['are counted', true],
+    ] as const)('%s where that is decided while something happens to a mob', async ([, to], { skip }) => {
+        const mob = await newMob({ paddock_id: paddock.creek });
+        await write({ head_follows_mobs: !to });
+        const answer = await beside(
+            app.services,
+            skip,
+            async tx => {
+                await tx`SELECT 1 FROM udose_sites WHERE id = ${place.site} FOR UPDATE`;
+                await tx`
+                    UPDATE udose_sites SET head_follows_mobs = ${to}, number_of_animals = 77, version = version + 1,
+                           head_follows_since = ${to ? today : null} WHERE id = ${place.site}`;
+            },
+            () => happen(mob, 'sale', 0, 10),
+        );
+        expect(answer.status, answer.text).toBe(201);
+        const stands = Object.values(await standing(paddock.creek)).reduce((sum, head) => sum + head, 0);
+        expect(await site()).toMatchObject({ head_follows_mobs: to, number_of_animals: to ? stands : 77 });
     });
 
     it('are entered by hand again where nobody follows them any more', async () => {

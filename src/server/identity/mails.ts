@@ -36,7 +36,7 @@ export const resetMail = (services: Services, to: Addressee, token: string): Mai
 
 export const inviteMail = (services: Services, to: Addressee & { username: string }, token: string): MailMessage =>
     compose(to, 'invitation', 'Your account is ready', [
-        `An account has been created for you. Your user name is ${to.username}. Choose a password here within the next 7 days:`,
+        `An account has been created for you. Your username is ${to.username}. Choose a password here within the next 7 days:`,
         resetLink(services, to, token),
         `After that, sign in at ${services.config.publicUrl}/login.`,
     ]);

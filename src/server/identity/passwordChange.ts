@@ -12,7 +12,7 @@ import { consume, forget, limits } from './limits';
 import { type Addressee, passwordChangedMail, resetMail } from './mails';
 import { endSessionsOf } from './sessions';
 
-const BAD_LINK = 'This password reset link is invalid or has expired.';
+const BAD_LINK = 'This link is invalid or has expired. Ask for a new one.';
 const FORGET_JOB = 'identity.forgot-password';
 
 /** The new hash; whoever was signed in with the old password is out, except perhaps the session that changed it. */
@@ -50,7 +50,7 @@ export const forgetPassword: Handler = async ({ services, body, request }: Opera
     const email = body.email.trim().toLowerCase();
     await consume(services, limits.forgetAccount(email), limits.forgetAddress(request.ip));
     await transact(services, tx => services.queue.enqueue(tx, FORGET_JOB, { email }));
-    return { message: 'If this address has an account, a mail with a link is on its way.' };
+    return { message: 'If this address has an account, an email with a link is on its way.' };
 };
 
 export const registerForgetJob = (services: Services): void =>

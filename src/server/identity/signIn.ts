@@ -10,7 +10,7 @@ import { consume, forget, limits, release, TRIES } from './limits';
 import { triesMail } from './mails';
 import { asksForMore, beginSecondStep } from './secondStep';
 
-const WRONG = 'The user name or the password is not right.';
+const WRONG = 'The username or the password is not right.';
 
 const TRIES_JOB = 'identity.tell-of-tries';
 /** Only a job is left, whether the name is known or not: how long it takes tells nothing. */

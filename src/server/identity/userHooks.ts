@@ -73,7 +73,7 @@ const settleNames = (input: Row, current: Row | undefined): Row => {
     if (followed && (out.username === undefined || out.username === current.username)) out.username = email;
     const username = String(out.username ?? current?.username);
     if (username.includes('@') && username.toLowerCase() !== email.toLowerCase())
-        throw invalid({ username: ['A user name that is an email address must be the email address of this user.'] });
+        throw invalid({ username: ['A username that is an email address must be the email address of this user.'] });
     return withParts(out, current);
 };
 

@@ -17,7 +17,7 @@ export const absenceHooks: ResourceHooks = {
         const { own } = compiled(services.registry, ABSENCES).resource;
         const [person] =
             await db`SELECT customer_id IS NULL AND is_staff AS ours FROM users WHERE id = ${Number(draft.user_id)}`;
-        if (!person?.ours) faults.user_id = ['is nobody of the staff.'];
+        if (!person?.ours) faults.user_id = ['is not one of our staff.'];
         else if (own && Number(draft.user_id) !== caller.userId && !mayUse(caller, [own.unless]))
             faults.user_id = ['You may enter only your own absences.'];
         if (Object.keys(faults).length) throw invalid(faults);

@@ -9,7 +9,7 @@ import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import type { Clock } from '../foundation/clock';
 import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
+import { ApiError, changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { completionOf } from './completions';
 import { documentResource, ensureDocument } from './documents';
@@ -50,8 +50,7 @@ export const lockJobCard = async (db: Db, { services, caller }: WriteContext, id
     const cards = compiled(services.registry, 'job-cards');
     const card = await findRecord(db, cards, caller, id, true);
     if (!card) throw notFound();
-    if (version !== undefined && version !== card.version)
-        throw conflict('Someone else changed this record meanwhile.', card);
+    if (version !== undefined && version !== card.version) throw conflict(changedMeanwhile(), card);
     if (card.archived_at) throw conflict('This record is archived. Restore it first.', card);
     return { cards, card };
 };
@@ -81,7 +80,7 @@ export const completeWithin = async (
     const resource = documentResource(context, card);
     let document = await ensureDocument(db, context, card);
     if (document && documentVersion !== undefined && documentVersion !== document.version)
-        throw conflict('Someone else changed this record meanwhile.', document);
+        throw conflict(changedMeanwhile(), document);
     if (Object.keys(given).length > 0) {
         if (!document || !resource) throw invalid({ document: ['This job has no document.'] });
         try {

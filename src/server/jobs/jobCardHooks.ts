@@ -11,7 +11,7 @@ import { alignDocument, ensureDocument } from './documents';
 import { keepParts, PARTS_SHORT, startParts, takesAny } from './jobParts';
 import { tellAssignee } from './tellAssignee';
 
-const COMPLETED = 'It cannot be changed: the job is completed. Take that back first.';
+const COMPLETED = 'cannot be changed: the job is completed. Undo its last step first.';
 const MADE_OF = ['customer_id', 'customer_property_id', 'site_id', 'device_id', 'sales_order_id'];
 /** What a job takes from the store; other fields may change without it being looked at. */
 const TAKEN = ['installation_kit_id', 'parts_location_id', 'part_changes'];
@@ -32,7 +32,7 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     const installs = next.type === 'device_installation';
     if (installs && device.site_id) {
         const site = await siteNumbered(context.db, device.site_id);
-        faults.device_id = [`It is installed at ${site?.name}. Uninstall it there first.`];
+        faults.device_id = [`is installed at ${site?.name}. Uninstall it there first.`];
     } else if (!installs && !device.site_id)
         faults.device_id = ['This device is not installed at any site. Choose another one.'];
     const [other] = await query(
@@ -40,7 +40,7 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
         `SELECT number FROM job_cards WHERE device_id = $1 AND type = $2 AND id <> $3 AND status IN (1, 2, 3) AND archived_at IS NULL LIMIT 1`,
         [next.device_id, next.type, id],
     );
-    if (other) faults.device_id = [`It is planned by ${other.number} already.`];
+    if (other) faults.device_id = [`is planned by ${other.number} already.`];
     return device;
 };
 
@@ -84,7 +84,7 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
             ];
         if (site.customer_id !== next.customer_id) faults.site_id ??= ['This site belongs to another customer.'];
         if (next.type === 'device_installation' && site.device_serial && (!current || touched.includes('site_id')))
-            faults.site_id ??= [`It has device ${site.device_serial} already.`];
+            faults.site_id ??= [`has device ${site.device_serial} already.`];
         // a job at a site is at its property, whatever else was chosen before
         if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
             faults.customer_property_id = ['The site is on another property.'];

@@ -21,7 +21,7 @@ const lockSample = async (db: Db, context: WriteContext, id: number): Promise<Ro
     const samples = compiled(context.services.registry, SAMPLES);
     const sample = await lockRecord(db, context, samples, id);
     await requireLive(context, samples, sample);
-    if (sample.status === 'approved') throw conflict('This sample is approved, and closed.', sample);
+    if (sample.status === 'approved') throw conflict('This sample is approved and can no longer be changed.', sample);
     return sample;
 };
 const tellHistory = (

@@ -145,7 +145,7 @@ const decide = (context: OperationContext<Decision>, to: 'taken' | 'declined'): 
         if (!site || !proposal) throw notFound();
         const shown = await presentOne(services, proposals, caller, proposal);
         if (proposal.version !== body.version || proposal.status !== 'proposed')
-            throw conflict('This proposal was decided meanwhile.', shown);
+            throw conflict('This proposal was decided or replaced in the meantime. Look at the site again.', shown);
         const changes = proposal.changes as Change[];
         if (to === 'taken') {
             const now = await wantedSettings(tx, site);

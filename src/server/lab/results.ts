@@ -71,7 +71,7 @@ export const resultHooks: ResourceHooks = {
             throw invalid({ unit: [`${unit} cannot be compared with ${kept.unit}, the unit of ${kept.name}.`] });
         const basis = (next.basis ?? kept.basis) as Basis;
         if (next.tested_on && String(next.tested_on) > latestToday(services.clock.now()))
-            throw invalid({ tested_on: ['It cannot be later than today.'] });
+            throw invalid({ tested_on: ['cannot be later than today.'] });
         const standing = await standingResult(db, sample, param, basis, Number(current?.id ?? 0));
         if (standing && (current || standing.status === 'current'))
             throw invalid({
@@ -138,7 +138,7 @@ export const paramHooks: ResourceHooks = {
         for (const [at, { lowest, highest }] of ((input.limits ?? []) as LimitRow[]).entries()) {
             if (!lowest && !highest) faults[`limits.${at}.highest`] = ['Enter a lowest or a highest value.'];
             else if (lowest && highest && Number(lowest) > Number(highest))
-                faults[`limits.${at}.highest`] = ['It lies below the lowest value.'];
+                faults[`limits.${at}.highest`] = ['must not be below the lowest value.'];
         }
         if (Object.keys(faults).length) throw invalid(faults);
         return input.unit === undefined ? input : { ...input, unit: unitOf(String(input.unit)) };

@@ -68,7 +68,10 @@ describe('a sample', () => {
             version: sample.version,
             notes: 'Later',
         });
-        expect([changed.status, changed.body.message]).toEqual([409, 'This sample is approved, and closed.']);
+        expect([changed.status, changed.body.message]).toEqual([
+            409,
+            'This sample is approved and can no longer be changed.',
+        ]);
         const photo = await lab.app.call(
             lab.staff.token,
             'POST',
@@ -164,8 +167,12 @@ describe('the chain of custody', () => {
                 temperature: 4,
             });
         expect((await add('sent', 3)).status).toBe(201);
-        expect((await add('received', 4)).body.errors).toEqual({ happened_at: ['It lies before the last step.'] });
-        expect((await add('taken', 1)).body.errors).toEqual({ action: ['When it was taken is said already.'] });
+        expect((await add('received', 4)).body.errors).toEqual({
+            happened_at: ['Happened at must not be before the last step.'],
+        });
+        expect((await add('taken', 1)).body.errors).toEqual({
+            action: ['The chain of custody says already when the sample was taken.'],
+        });
         expect((await add('discarded', 1)).status).toBe(201);
         expect((await add('stored', 0)).status).toBe(409);
     });

@@ -69,14 +69,14 @@ export const sampleHooks: ResourceHooks = {
             name => JSON.stringify(input[name] ?? null) !== JSON.stringify(current?.[name] ?? null),
         );
         if (current?.status === 'approved' && changed.length)
-            throw conflict('This sample is approved, and closed.', current);
+            throw conflict('This sample is approved and can no longer be changed.', current);
         const next: Row = { ...current, ...input };
         const { customer_id, state } = await placeOf(db, next);
         const faults = await kindFaults(db, next);
         if (new Date(String(next.taken_at)).getTime() > services.clock.now().getTime() + AHEAD_MS)
-            faults.taken_at = ['It cannot be taken later than now.'];
+            faults.taken_at = ['cannot be later than now.'];
         const missing = missingHalf(next);
-        if (missing) faults[missing] = ['It is needed for a position.'];
+        if (missing) faults[missing] = ['is needed too: a position has a latitude and a longitude.'];
         if (Object.keys(faults).length) throw invalid(faults);
         return {
             ...input,
@@ -107,11 +107,12 @@ export const custodyHooks: ResourceHooks = {
             WHERE lab_sample_id = ${Number(input.lab_sample_id)} AND archived_at IS NULL`;
         const at = new Date(String(input.happened_at)).getTime();
         if (last?.discarded) throw conflict('This sample was discarded.');
-        if (input.action === 'taken' && last?.at) throw invalid({ action: ['When it was taken is said already.'] });
+        if (input.action === 'taken' && last?.at)
+            throw invalid({ action: ['The chain of custody says already when the sample was taken.'] });
         if (last?.at && at < new Date(last.at as string).getTime())
-            throw invalid({ happened_at: ['It lies before the last step.'] });
+            throw invalid({ happened_at: ['must not be before the last step.'] });
         if (at > services.clock.now().getTime() + AHEAD_MS)
-            throw invalid({ happened_at: ['It cannot be later than now.'] });
+            throw invalid({ happened_at: ['cannot be later than now.'] });
         return input;
     },
 };

@@ -1,3 +1,4 @@
+import { formatDate } from '../../domain/dateTexts';
 import { dayAfter } from '../../domain/days';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { zoneOfState } from '../foundation/database/today';
@@ -73,8 +74,8 @@ const refuseOther = async (db: Db, cycle: Row) => {
     const land = [other.paddock, other.block, other.sub_block].filter(Boolean).join(', ');
     throw conflict(
         other.until
-            ? `${other.crop} · ${other.season} grew on ${land} from ${other.sown_on} to ${other.until}. Choose other days.`
-            : `${other.crop} · ${other.season} grows on ${land} since ${other.sown_on}. Harvest or abandon it first.`,
+            ? `${other.crop} · ${other.season} grew on ${land} from ${formatDate(other.sown_on)} to ${formatDate(other.until)}. Choose other days.`
+            : `${other.crop} · ${other.season} grows on ${land} since ${formatDate(other.sown_on)}. Harvest or abandon it first.`,
         cycle,
     );
 };
@@ -98,7 +99,10 @@ const afterTransition = async (record: Row, step: string, { db }: HookContext) =
     if (step === 'sow') {
         next.sown_on = record.sown_on ?? today;
         if (String(next.sown_on) > today)
-            throw conflict(`It is to be sown on ${next.sown_on}. Enter the day on which it was sown.`, record);
+            throw conflict(
+                `It is to be sown on ${formatDate(String(next.sown_on))}. Enter the day on which it was sown.`,
+                record,
+            );
         Object.assign(next, await expected(db, { sown_on: next.sown_on }, { ...record, sown_on: null }));
     }
     if (step === 'harvest') next.harvested_on = today;

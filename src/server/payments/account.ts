@@ -136,7 +136,7 @@ export const sendCustomerStatement = async ({ services, caller, params, body }: 
             subject: `Statement of account until ${formatDate(to)}`,
             text: [
                 `To ${customer.name},`,
-                body.message?.trim() || 'Your statement of account is attached to this mail.',
+                body.message?.trim() || 'Your statement of account is attached to this email.',
                 `It says what was sold, credited and paid from ${formatDate(from)} until ${formatDate(to)}, and what is owed.`,
                 `${caller.name}\n${name}`,
             ].join('\n\n'),

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import type { Json } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { standAt } from '../../../test/clock';
 import { tellOverdue } from './sales';
 import { type AccountBench, SOLD_ON, startAccountBench } from './testPayments';
@@ -171,6 +172,8 @@ describe('A payment', () => {
         const customer = await b.customer();
         const sale = await b.sale(customer, 100);
         const payment = await b.pay(customer, 150, [{ sale_id: sale.id, amount: 110 }]);
+        const archived = async (id: number) => (await b.ask('DELETE', `/main/payments/${id}`)).body.message;
+        expect(await archived(payment.id)).toContain('A payment stays on the account. Reverse it instead.');
         expect((await reverse(payment)).body.body.status).toBe('reversed');
         expect((await reverse(payment)).status).toBe(409);
         const rows = await b.ok('GET', `/main/payments?customer_id=${customer.id}`);
@@ -182,7 +185,8 @@ describe('A payment', () => {
         expect(await b.again(sale)).toMatchObject({ open_amount: 110, paid_amount: 0 });
         expect((await b.account(customer)).balance).toBe(110);
         expect((await reverse(rows[0])).status).toBe(409);
-        for (const { id } of rows) expect((await b.ask('DELETE', `/main/payments/${id}`)).status).toBe(409);
+        for (const { id } of rows)
+            expect(await archived(id)).toContain('A reversed payment and its reversal stay on the account.');
     });
     it('tells open pages of the sales that it pays', async () => {
         const customer = await b.customer();
@@ -235,6 +239,44 @@ describe('A payment', () => {
         const answers = await Promise.all([add(), add(), add()]);
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
         expect((await b.account(customer)).balance).toBe(0);
+    });
+});
+
+describe('Who waits for somebody else', () => {
+    const freed = async (skip: TestContext['skip'], wait: (payment: Json, sale: Json) => Promise<Json>) => {
+        const customer = await b.customer();
+        const sale = await b.sale(customer, 100);
+        const payment = await b.pay(customer, 110, [{ sale_id: sale.id, amount: 110 }]);
+        // as a credit frees a payment, which keeps its version
+        const answer = await beside(
+            b.app.services,
+            skip,
+            tx => tx`
+                INSERT INTO payment_allocations (payment_id, position, sale_id, amount, allocated_on)
+                VALUES (${payment.id}, 1, ${sale.id}, -110, '2026-06-10')`,
+            () => wait(payment, sale),
+        );
+        expect(answer.status, answer.text).toBe(200);
+        return { customer, sale, payment: answer.body.body };
+    };
+    it('takes back of a payment what it still pays, not what it paid before the wait', async ({ skip }) => {
+        const { customer, sale } = await freed(skip, ({ id, version }) =>
+            b.ask('PUT', `/main/payments/${id}`, { version, allocations: [] }),
+        );
+        expect(await b.again(sale)).toMatchObject({ open_amount: 110, paid_amount: 0 });
+        expect((await b.account(customer)).balance).toBe(0);
+    });
+    it('allocates anew what was freed during the wait', async ({ skip }) => {
+        const { sale } = await freed(skip, ({ id, version }, { id: sale_id }) =>
+            b.ask('PUT', `/main/payments/${id}`, { version, allocations: [{ sale_id, amount: 60 }] }),
+        );
+        expect(await b.again(sale)).toMatchObject({ open_amount: 50, paid_amount: 60 });
+    });
+    it('reverses what a payment still pays', async ({ skip }) => {
+        const { customer, sale, payment } = await freed(skip, reverse);
+        expect(payment.status).toBe('reversed');
+        expect(await b.again(sale)).toMatchObject({ open_amount: 110, paid_amount: 0 });
+        expect((await b.account(customer)).balance).toBe(110);
     });
 });
 

@@ -14,7 +14,7 @@ export const facilityHooks: ResourceHooks = {
         const [location] = await db`
             SELECT kind FROM inventory_locations WHERE id = ${Number(input.inventory_location_id)}`;
         if (location?.kind !== 'production_facility')
-            throw invalid({ inventory_location_id: ['is no location of the kind production facility.'] });
+            throw invalid({ inventory_location_id: ['must be a location of the kind Production facility.'] });
         return input;
     },
 };

@@ -70,7 +70,8 @@ export const manufactureHooks: ResourceHooks = {
         const request = requestOf(record);
         if (action === 'restore' && request !== null && record.status === 'planned') {
             const { status, number } = await requestFor(context.db, request);
-            if (status !== 'approved') throw conflict(`${number} is made by another production meanwhile.`);
+            if (status !== 'approved')
+                throw conflict(`${number} is no longer approved, or another production makes it by now.`);
         }
         if (record.status === 'planned')
             await moveItsRequest(record, action === 'archive' ? 'approved' : 'in_production', context);

@@ -77,7 +77,7 @@ export const requestHooks: ResourceHooks = {
         if (!current) return { ...input, requested_by_id: caller.userId };
         const changed = Object.keys(input).filter(name => (input[name] ?? null) !== (current[name] ?? null));
         if (current.status !== 'requested' && changed.some(name => name !== 'notes'))
-            throw conflict('This request is decided. Only its reason can be changed.', current);
+            throw conflict('This request is decided. Only the reason why it is needed can be changed.', current);
         return input;
     },
     async afterTransition(record, transition, context) {

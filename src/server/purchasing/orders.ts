@@ -80,7 +80,7 @@ export const sendPurchaseOrder = async ({ services, caller, params, body }: Oper
             subject: `Purchase order ${request.number} of ${name}`,
             text: [
                 `Dear ${supplier.contact_name ?? supplier.name},`,
-                body.message?.trim() || 'Please deliver what stands in the order that is attached to this mail.',
+                body.message?.trim() || 'Please deliver what stands in the order that is attached to this email.',
                 `Please name ${request.number} on your delivery note and on your invoice.`,
                 `${caller.name}\n${name}`,
             ].join('\n\n'),

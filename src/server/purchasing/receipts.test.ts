@@ -125,7 +125,7 @@ describe('receiving', () => {
         const rejected = await bench.at.step(request.id, 'reject', bench.world.admin, 'No');
         expect([rejected.status, rejected.body.message]).toEqual([
             409,
-            'Some of this was received already. Take it up again, and complete it with less.',
+            'Some of this was received already, so it cannot be rejected. Have it approved, then complete it with less.',
         ]);
         const back = await bench.at.step(request.id, 'resume', bench.world.admin);
         const edited = await bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, {

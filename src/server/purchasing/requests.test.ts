@@ -247,7 +247,7 @@ describe('a request', () => {
         const held = await bench.at.step(request.id, 'hold', bench.world.admin, 'Budget');
         expect(held.body.body).toMatchObject({ status: 'on_hold', status_reason: 'Budget', approved_by_id: null });
         expect((await bench.at.told(bench.world.asker))[0]).toBe(
-            `Test admin put on hold ${request.number}: Norfert, $1,254.00. Reason: Budget`,
+            `Test admin put ${request.number} on hold: Norfert, $1,254.00. Reason: Budget`,
         );
         expect((await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }])).status).toBe(409);
         const locked = await bench.at.call(bench.world.asker, 'PUT', `${BASE}/${request.id}`, {
@@ -275,7 +275,7 @@ describe('a request', () => {
         expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test admin approved PR-/);
         const paid = await bench.at.step(request.id, 'pay', bench.world.colleague);
         expect(paid.body.body).toMatchObject({ status: 'paid', paid_on: '2026-11-23' });
-        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague marked as paid PR-/);
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague marked PR-\d+ as paid: /);
         await standAt(bench.app.services);
     });
     it('is completed with less by saying why', async () => {
@@ -283,6 +283,9 @@ describe('a request', () => {
         expect((await bench.at.step(request.id, 'close', bench.world.colleague)).body.errors).toHaveProperty('reason');
         const closed = await bench.at.step(request.id, 'close', bench.world.colleague, 'The rest is sold out');
         expect(closed.body.body).toMatchObject({ status: 'completed', short_reason: 'The rest is sold out' });
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(
+            /^Test colleague completed PR-\d+ with less: .* Reason: The rest is sold out$/,
+        );
     });
     it('tells nobody who has done it themselves, and mails who chose to be mailed', async () => {
         const request = await bench.at.made('document_completed', {}).then(({ id }) => bench.at.look(id));

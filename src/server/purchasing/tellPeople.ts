@@ -49,16 +49,24 @@ export const tellApprovers = async (context: HookContext, request: Request): Pro
     );
 };
 
+/** What is said around the number of a request, where it does not follow what was done. */
+const AROUND: Readonly<Record<string, readonly [before: string, after: string]>> = {
+    'put on hold': ['put', ' on hold'],
+    'marked as paid': ['marked', ' as paid'],
+    'completed with less': ['completed', ' with less'],
+};
+
 /** Tells who asked for it what somebody else did. `what` follows the name: "approved". */
 export const tellAsker = async (context: HookContext, request: Request, what: string, reason?: string) => {
     const { requested_by_id, created_by } = request;
     const askers = [...new Set([requested_by_id, created_by])].filter(id => id !== null);
     const why = reason ? ` Reason: ${reason}` : '';
+    const [before, after] = AROUND[what] ?? [what, ''];
     await tell(
         context,
         request,
         askers,
-        `${context.caller.name} ${what} ${request.number}: ${about(request)}.${why}`,
+        `${context.caller.name} ${before} ${request.number}${after}: ${about(request)}.${why}`,
         what,
     );
 };

@@ -26,8 +26,8 @@ export const contractMail = (services: Services, mail: ContractMail): MailMessag
         mail.message || 'Your contract is ready to read and to sign.',
         `Read and sign it here, on a phone or a computer, within ${LINK_DAYS} days:`,
         linkTo(services, mail.token),
-        'The link is for you alone: whoever has it can read the contract and sign it. If something in it is not right, do not sign: answer this mail or call us.',
-        `${mail.sender}\nHeadwater`,
+        'The link is for you alone: whoever has it can read the contract and sign it. If something in it is not right, do not sign: answer this email or call us.',
+        `${mail.sender}\n${services.config.business.name}`,
     ].join('\n\n'),
 });
 
@@ -40,6 +40,6 @@ export const signedMail = (services: Services, mail: Omit<ContractMail, 'message
         `To ${mail.customer},`,
         `Both parties have signed. Open your copy here within ${LINK_DAYS} days:`,
         linkTo(services, mail.token),
-        `${mail.sender}\nHeadwater`,
+        `${mail.sender}\n${services.config.business.name}`,
     ].join('\n\n'),
 });

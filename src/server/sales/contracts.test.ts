@@ -79,7 +79,11 @@ describe('a contract', () => {
         expect((await edit(contract.version, 'To {{custmer}}')).body.errors['sections.0.text'][0]).toContain(
             '{{custmer}}',
         );
-        expect((await edit(contract.version - 1, 'Stale')).status).toBe(409);
+        const stale = await edit(contract.version - 1, 'Stale');
+        expect([stale.status, stale.body.message]).toEqual([
+            409,
+            'Somebody else changed this contract in the meantime.',
+        ]);
         const edited = await edit(contract.version, 'Payable by {{customer}}: {{total}}.');
         expect(edited.body.body.text).toContain('Payable by Annie Downs Pastoral: $6,877.75.');
         expect((await visit(token)).status).toBe(404);

@@ -8,7 +8,7 @@ import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { contractMail } from './contractMail';
 import { newContractLink } from './links';
@@ -185,16 +185,18 @@ const updateContract = (context: OperationContext) =>
         if (!contract) throw notFound();
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict(
-                'Someone else changed this contract meanwhile.',
-                await presentOne(services, contracts, caller, contract),
-            );
+            throw conflict(changedMeanwhile('this contract'), await presentOne(services, contracts, caller, contract));
         const sections = tidy(body.sections as ContractSection[]);
         const title = String(body.title ?? contract.title).trim();
         const faults = sections.flatMap(({ heading, text }, at) => {
             const unknown = unknownPlaceholders(`${heading} ${text}`);
             return unknown.length
-                ? [[`sections.${at}.text`, unknown.map(name => `There is no fact {{${name}}}.`)] as const]
+                ? [
+                      [
+                          `sections.${at}.text`,
+                          unknown.map(name => `{{${name}}} is not known. Use the data of the order listed beside it.`),
+                      ] as const,
+                  ]
                 : [];
         });
         if (faults.length) throw invalid(Object.fromEntries(faults));
@@ -224,10 +226,7 @@ const sendContract = (context: OperationContext) =>
         if (!contract) throw invalid({ sales_order_id: ['This order has no contract yet.'] });
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict(
-                'Someone else changed this contract meanwhile.',
-                await presentOne(services, contracts, caller, contract),
-            );
+            throw conflict(changedMeanwhile('this contract'), await presentOne(services, contracts, caller, contract));
         const facts = contract.facts as { customer: { email: string; name: string } };
         const email = String(body.email ?? facts.customer.email).trim();
         if (!EMAIL.test(email)) throw invalid({ email: ['Email must be an email address.'] });

@@ -82,7 +82,7 @@ describe('a supplement delivery', () => {
         const delivery = await plan();
         const refused = await complete(delivery);
         expect(refused.status, refused.text).toBe(422);
-        expect(refused.body.errors.supplement_id[0]).toContain('g of urea');
+        expect(refused.body.errors.supplement_id[0]).toMatch(/^Supplement would bring .* g of urea/);
         expect(await stock()).toBe(1000);
         await dose(5);
         expect((await complete(delivery)).status).toBe(200);
@@ -100,8 +100,11 @@ describe('a supplement delivery', () => {
         expect(site).toMatchObject({ supplement_id: world.supplement, new_nutrient_selection: null });
         expect(Date.now() - new Date(site?.tank_measured_at).getTime()).toBeLessThan(60_000);
 
+        const archived = async () => (await call('DELETE', `/supplement-deliveries/${done.id}`)).body.message;
+        expect(await archived()).toContain('This delivery has changed stock and tank. Void it instead.');
         const taken = await voided(done);
         expect(taken.body.body).toMatchObject({ status: 'void', void_reason: 'Wrong site' });
+        expect(await archived()).toContain('A void delivery stays on record.');
         expect(await stock()).toBe(1000);
         expect((await tank()).level).toBe(100);
         const again = await voided(taken.body.body);

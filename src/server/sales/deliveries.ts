@@ -171,7 +171,8 @@ export const takeDeliveryBack = async (
 ): Promise<void> => {
     const siteId = delivery.site_id as number;
     const order = await completeOrderOf(tx, delivery.sales_order_id);
-    if (order) throw conflict(`This delivery completed the order ${order}. Open the order again first.`, delivery);
+    if (order)
+        throw conflict(`The order ${order} of this delivery is completed. Open the order again first.`, delivery);
     // sites are held before stock, as when a tank is filled
     await holdSite(tx, siteId);
     await reverseMovements(tx, services, caller, document(delivery, { reason }));

@@ -4,7 +4,7 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import { ApiError, changedMeanwhile, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db, Handlers, OperationContext } from '../foundation/services';
 import { completeWithin } from '../jobs/completeJobCard';
 import { completeDelivery, type DeliveryDone, RESOURCE, takeDeliveryBack } from './deliveries';
@@ -22,7 +22,7 @@ const change = async ({ services, caller, params, body }: OperationContext, work
         const current = await findRecord(tx, deliveries, caller, Number(params.id), true);
         if (!current) throw notFound();
         if (!caller.staff) throw forbidden();
-        if (body.version !== current.version) throw conflict('Someone else changed this record meanwhile.', current);
+        if (body.version !== current.version) throw conflict(changedMeanwhile(), current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
         const entry = await work(tx, current);
         const record = (await findRecord(tx, deliveries, caller, Number(params.id))) as Row;
@@ -74,7 +74,7 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
         const joined = card && card.status !== JOB_CANCELLED && seen.status === 'pending';
         if (joined) await tx`SELECT 1 FROM job_cards WHERE id = ${seen.job_card_id as number} FOR UPDATE`;
         const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
-        if (version !== current.version) throw conflict('Someone else changed this record meanwhile.', current);
+        if (version !== current.version) throw conflict(changedMeanwhile(), current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
         if (joined)
             try {
@@ -105,7 +105,10 @@ const voidDelivery = (context: OperationContext) =>
         if (delivery.status === 'void') throw conflict('This delivery is void already.', delivery);
         const card = await jobOf(tx, delivery);
         if (delivery.status === 'completed' && card?.status === JOB_DONE)
-            throw conflict(`This delivery was completed with its job ${card.number}. Undo the job first.`, delivery);
+            throw conflict(
+                `This delivery was completed with its job ${card.number}. Undo the last step of ${card.number} first.`,
+                delivery,
+            );
         if (delivery.status === 'completed')
             await takeDeliveryBack(tx, context.services, context.caller, delivery, 'void', reason);
         else

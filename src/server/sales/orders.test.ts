@@ -91,10 +91,12 @@ describe('a sales order', () => {
                     version: 2,
                     items: [{ type: 'additional_item', description: 'Gift', quantity: 1, unit_price: 0 }],
                 })
-            ).status,
-        ).toBe(409);
+            ).body.message,
+        ).toBe('This order is confirmed. Reopen it to change what was agreed.');
         expect((await call('PUT', `/sales-orders/${order.id}`, { version: 2, notes: 'Gate code 4' })).status).toBe(200);
-        expect((await call('DELETE', `/sales-orders/${order.id}`)).status).toBe(409);
+        expect((await call('DELETE', `/sales-orders/${order.id}`)).body.message).toBe(
+            'This order is confirmed. Reopen it first.',
+        );
     });
     it('offers additional items as they were sold before, to each customer only their own', async () => {
         const sell = (customer: number, property: number, description: string) =>
@@ -186,6 +188,13 @@ describe('An order is complete', () => {
         const delivery = (await plan(order, 100)).body.body;
         const delivered = (await deliver(delivery)).body.body;
         const done = (await step(order, 'complete')).body.body;
+        expect((await call('DELETE', `/sales-orders/${order.id}`)).body.message).toContain(
+            'This order is completed. Open it again, then reopen it.',
+        );
+        const changed = await call('PUT', `/sales-orders/${order.id}`, { version: done.version, items: [] });
+        expect(changed.body.message).toBe(
+            'This order is completed. Open it again, then reopen it to change what was agreed.',
+        );
         expect((await plan(order, 5)).body.errors.sales_order_id).toEqual([
             'This order is complete. Open it again first.',
         ]);
@@ -195,7 +204,7 @@ describe('An order is complete', () => {
                 reason: 'Wrong site',
             });
         expect((await back()).body.message).toBe(
-            `This delivery completed the order ${order.number}. Open the order again first.`,
+            `The order ${order.number} of this delivery is completed. Open the order again first.`,
         );
         const seller = await app.userWith({ permissions: ['read_sales_order', 'update_sales_order'] });
         expect((await step(done, 'resume', { reason: 'More wanted' }, seller)).status).toBe(403);

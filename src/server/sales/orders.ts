@@ -62,7 +62,9 @@ const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookCon
         throw conflict(
             isSigned(current as never)
                 ? 'The customer has signed this order: what was agreed cannot change.'
-                : 'This order is confirmed. Reopen it to change what was agreed.',
+                : current.status === 'completed'
+                  ? 'This order is completed. Open it again, then reopen it to change what was agreed.'
+                  : 'This order is confirmed. Reopen it to change what was agreed.',
             current,
         );
     const lines = input.items as Row[] | undefined;

@@ -14,7 +14,7 @@ const complete = (category: string, rows: string, by: string): ResourceHooks => 
             if (given.indexOf(value) !== at) throw invalid({ [`${rows}.${at}.${by}`]: ['is entered twice.'] });
         const missing = (field?.options ?? []).filter(({ value }) => !given.includes(value));
         if (missing.length)
-            throw invalid({ [rows]: [`says nothing of ${missing.map(({ label }) => label).join(', ')}.`] });
+            throw invalid({ [rows]: [`needs a row for ${missing.map(({ label }) => label).join(', ')}.`] });
         return input;
     },
 });

@@ -6,7 +6,7 @@ import { remember } from '../engine/request';
 import { insertRow } from '../engine/store';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
-import { conflict } from '../foundation/errors';
+import { changedMeanwhile, conflict } from '../foundation/errors';
 import { OURSELVES } from '../foundation/ourselves';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { resourceOf, type SettingsCategory, type SettingsOf } from './categories';
@@ -94,7 +94,7 @@ export const updateSettings = async (context: OperationContext<Row>) => {
         const current = (await periodsOf(tx, services, category)).find(({ valid_from }) => valid_from === day);
         if ((current?.version ?? 0) !== version)
             throw conflict(
-                'Someone else changed this record meanwhile.',
+                changedMeanwhile(),
                 current && (await readPeriod(tx, services, category, current.id, caller)),
             );
         const { valid_from: _, ...rest } = values;

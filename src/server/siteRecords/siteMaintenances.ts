@@ -24,7 +24,7 @@ export const siteMaintenanceHooks: ResourceHooks = {
         const touched = SWAPPED.filter(name => input[name] !== undefined && input[name] !== current?.[name]);
         if (current?.completed_at && touched.length > 0)
             throw invalid(
-                Object.fromEntries(touched.map(name => [name, ['It cannot be changed once the job is completed.']])),
+                Object.fromEntries(touched.map(name => [name, ['cannot be changed once the job is completed.']])),
             );
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'site_maintenance');
         if (card && card.site_id !== input.site_id)

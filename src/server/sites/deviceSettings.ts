@@ -6,7 +6,7 @@ import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
+import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
 type Row = Record<string, unknown>;
@@ -148,10 +148,7 @@ export const updateDeviceSettings = async ({ services, caller, params, body }: O
         const site = await findRecord(tx, resource, caller, id, true);
         if (!site) throw notFound();
         if (site.version !== body.version)
-            throw conflict(
-                'Someone else changed this record meanwhile.',
-                await presentOne(services, resource, caller, site),
-            );
+            throw conflict(changedMeanwhile(), await presentOne(services, resource, caller, site));
         const foreign = Object.keys(body.settings).filter(name => !isDeviceSetting(name));
         if (foreign.length > 0)
             throw invalid(

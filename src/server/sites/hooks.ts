@@ -3,6 +3,7 @@ import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
 import { followMobs } from './followMobs';
+import { ofProperty } from './sitePlace';
 import { takeSettings } from './takeSettings';
 import { followChangedHerd } from './targetDose/follow';
 
@@ -15,7 +16,7 @@ const siteHooks: ResourceHooks = {
         if (capacity !== null && capacity !== undefined && Number(level ?? 0) > Number(capacity))
             faults.nutrient_tank_current_level = [`must not exceed the tank's ${capacity} kg.`];
         const missing = missingHalf(next);
-        if (missing) faults[missing] = ['is needed for a position.'];
+        if (missing) faults[missing] = ['is needed too: a position has a latitude and a longitude.'];
         if (Object.keys(faults).length) throw invalid(faults);
         const followed = await followMobs(db, services, input, current);
         const prepared = await takeSettings(db, services, { caller, site: current, input: { ...input, ...followed } });
@@ -25,12 +26,7 @@ const siteHooks: ResourceHooks = {
             (input.nutrient_tank_current_level ?? null) !== (current?.nutrient_tank_current_level ?? null)
         )
             prepared.tank_measured_at = services.clock.now();
-        if (input.customer_property_id !== undefined) {
-            const [property] = await db<{ customer_id: number }[]>`
-                SELECT customer_id FROM customer_properties WHERE id = ${Number(input.customer_property_id)}`;
-            if (property) prepared.customer_id = Number(property.customer_id);
-        }
-        return prepared;
+        return { ...prepared, ...(await ofProperty(db, input, current)) };
     },
     async afterWrite(record, previous, { db, caller, services }) {
         if (previous) await followChangedHerd(db, services, caller, previous, record);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { furnishRest } from '../../../test/security/furnish';
 import { resources } from '../../contract/generated/resources';
 import type { Action, Resource } from '../../contract/metadata';
@@ -26,6 +27,13 @@ const rowsOf = async (kind: SiteKind, owner: number): Promise<{ own: Json; share
     const [own] = await sql`SELECT * FROM ${sql(kind.table)} WHERE id = ${id}`;
     const [shared] = await sql`SELECT * FROM sites WHERE kind = ${kind.id} AND record_id = ${id}`;
     return { own, shared };
+};
+/** What the contract asks for, at a property. */
+const bodyAt = (kind: SiteKind, property: number | undefined, name: string): Record<string, unknown> => {
+    const body: Record<string, unknown> = {};
+    for (const { name: field, required, readOnly, options } of resourceOf(kind).fields)
+        if (required && !readOnly) body[field] = options?.[0]?.value ?? name;
+    return { ...body, customer_property_id: property };
 };
 const list = async ({ token }: TestUser, path: string): Promise<Json[]> => {
     const { status, body, text } = await app.call(token, 'GET', `/api/main${path}`);
@@ -112,11 +120,8 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
 
     it('is added to a property, belongs to its customer, and is not archived under its device', async () => {
         const { sql } = app.services;
-        const { path, fields } = resourceOf(kind);
-        const body: Record<string, unknown> = {};
-        for (const { name, required, readOnly, options } of fields)
-            if (required && !readOnly) body[name] = options?.[0]?.value ?? `New ${kind.id}`;
-        body.customer_property_id = owners[1]?.['customer-properties'];
+        const { path } = resourceOf(kind);
+        const body = bodyAt(kind, owners[1]?.['customer-properties'], `New ${kind.id}`);
         const made = await app.call(staff.token, 'POST', `/api/main${path}`, body);
         expect(made.status, made.text).toBe(201);
         const { id, site_id, customer_id } = made.body.body;
@@ -150,5 +155,57 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
         };
         await sell(owners[0]?.customers);
         await sell(owners[1]?.customers);
+    });
+
+    const to = () => owners[1]?.customers as number;
+    /** of a customer who has nothing else */
+    const newProperty = async (place: string): Promise<number> => {
+        const name = `${place} ${kind.id}`;
+        const make = async (path: string, body: object) =>
+            (await app.call(staff.token, 'POST', `/api/main/${path}`, body)).body.body.id;
+        const customer_id = await make('customers', { name });
+        return make('customer-properties', { customer_id, name, state: 'QLD' });
+    };
+    it.for(['added', 'moved'] as const)(
+        'belongs to whom its property is sold while it is %s there',
+        async (how, { skip }) => {
+            const { path } = resourceOf(kind);
+            const property = await newProperty(`Where it is ${how}`);
+            const body = bodyAt(kind, how === 'added' ? property : await newProperty('Where it was'), 'Bore');
+            const there =
+                how === 'moved' ? (await app.call(staff.token, 'POST', `/api/main${path}`, body)).body.body : undefined;
+            const answer = await beside(
+                app.services,
+                skip,
+                async tx => {
+                    await tx`SELECT 1 FROM customer_properties WHERE id = ${property} FOR UPDATE`;
+                    await tx`UPDATE customer_properties SET customer_id = ${to()} WHERE id = ${property}`;
+                    await tx`UPDATE ${tx(kind.table)} SET customer_id = ${to()} WHERE customer_property_id = ${property}`;
+                },
+                () =>
+                    there
+                        ? app.call(staff.token, 'PUT', `/api/main${path}/${there.id}`, {
+                              version: there.version,
+                              customer_property_id: property,
+                          })
+                        : app.call(staff.token, 'POST', `/api/main${path}`, body),
+            );
+            expect(answer.status, answer.text).toBeLessThan(300);
+            expect(answer.body.body.customer_id).toBe(to());
+        },
+    );
+    it('comes to no property that is put away while it is added', async ({ skip }) => {
+        const property = await newProperty('Put away');
+        const answer = await beside(
+            app.services,
+            skip,
+            async tx => {
+                await tx`SELECT 1 FROM customer_properties WHERE id = ${property} FOR UPDATE`;
+                await tx`UPDATE customer_properties SET archived_at = now() WHERE id = ${property}`;
+            },
+            () => app.call(staff.token, 'POST', `/api/main${resourceOf(kind).path}`, bodyAt(kind, property, 'Bore')),
+        );
+        expect(answer.status, answer.text).toBe(422);
+        expect(answer.body.errors).toEqual({ customer_property_id: ['Property does not exist.'] });
     });
 });

@@ -2,7 +2,7 @@ import type { Compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { within } from '../engine/write';
-import { conflict } from '../foundation/errors';
+import { changedMeanwhile, conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 
 interface Shown extends Row {
@@ -34,8 +34,7 @@ export const writeOneOfSite = async (
 ): Promise<Row> => {
     await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
     const current = await oneOfSite(db, resource, caller, siteId);
-    if ((current?.version ?? 0) !== version)
-        throw conflict('Someone else changed this record meanwhile.', show(current));
+    if ((current?.version ?? 0) !== version) throw conflict(changedMeanwhile(), show(current));
     const context = { services, caller };
     return current
         ? within.updateRecord(db, context, resource, Number(current.id), { ...values, version })

@@ -5,7 +5,7 @@ import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
-import { conflict, invalid, notFound } from '../foundation/errors';
+import { changedMeanwhile, conflict, invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 interface Change {
@@ -27,7 +27,7 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
         const site = await findRecord(tx, sites, caller, id, true);
         if (!site) throw notFound();
         const shown = await presentOne(services, sites, caller, site);
-        if (site.version !== body.version) throw conflict('Someone else changed this record meanwhile.', shown);
+        if (site.version !== body.version) throw conflict(changedMeanwhile(), shown);
         if (site.supplement_id === body.supplement_id)
             throw conflict('The tank holds this supplement already. A delivery tops it up.', shown);
         const capacity = site.nutrient_tank_capacity as number | null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { createRandom, type Random } from '../../domain/random';
 import { litres, millilitres } from '../../domain/stock';
 import { transact } from '../foundation/database/transact';
@@ -262,6 +263,55 @@ describe('The ledger of supplements and parts', () => {
         expect(new Set(asked)).toEqual(new Set([200]));
         await stock();
     });
+});
+
+describe('Stock at a place', () => {
+    const KINDS = [
+        ['supplements', 'supplement_inventories', 'supplement_id', () => supplements[0] as number],
+        ['inventory_items', 'inventory_item_stocks', 'inventory_item_id', () => items[2] as number],
+    ] as const;
+    const newLocation = async (name: string) => {
+        const [row] = await app.services.sql`INSERT INTO inventory_locations (name) VALUES (${name}) RETURNING id`;
+        return Number(row?.id);
+    };
+
+    it.for(KINDS)(
+        'of %s is called after both where both are renamed at once',
+        async ([things, stocks, of, thing], { skip }) => {
+            const { sql } = app.services;
+            const location = await newLocation(`Old shed of ${things}`);
+            await sql`INSERT INTO ${sql(stocks)} (${sql(of)}, inventory_location_id) VALUES (${thing()}, ${location})`;
+            await beside(
+                app.services,
+                skip,
+                tx => tx`UPDATE ${tx(things)} SET name = 'Renamed' WHERE id = ${thing()}`,
+                async () => sql`UPDATE inventory_locations SET name = ${`Shed of ${things}`} WHERE id = ${location}`,
+            );
+            const [row] = await sql`SELECT name FROM ${sql(stocks)} WHERE inventory_location_id = ${location}`;
+            expect(row?.name).toBe(`Renamed, Shed of ${things}`);
+        },
+    );
+
+    it.for(KINDS)(
+        'of %s that comes while they are renamed is called as they are then',
+        async ([things, stocks, of, thing], { skip }) => {
+            const { sql } = app.services;
+            const location = await newLocation(`Yard of ${things}`);
+            await beside(
+                app.services,
+                skip,
+                async tx => {
+                    // as a person renames it
+                    await tx`SELECT 1 FROM ${tx(things)} WHERE id = ${thing()} FOR UPDATE`;
+                    await tx`UPDATE ${tx(things)} SET name = 'Renamed again' WHERE id = ${thing()}`;
+                },
+                async () =>
+                    sql`INSERT INTO ${sql(stocks)} (${sql(of)}, inventory_location_id) VALUES (${thing()}, ${location})`,
+            );
+            const [row] = await sql`SELECT name FROM ${sql(stocks)} WHERE inventory_location_id = ${location}`;
+            expect(row?.name).toBe(`Renamed again, Yard of ${things}`);
+        },
+    );
 });
 
 interface Made {

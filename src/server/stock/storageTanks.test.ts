@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
-import { seedDemo } from '../../demo/seed';
+import { startDemoApp } from '../../../test/demoBench';
 import { transact } from '../foundation/database/transact';
 import { postMovements, reverseMovements } from './ledger';
 
@@ -129,8 +129,7 @@ describe('What a storage tank holds', () => {
     });
 
     it('is the sum of its movements in the demonstration as well, and never more than its place has', async () => {
-        const demo = await startTestApp();
-        await seedDemo(demo.services, { days: 2 });
+        const demo = await startDemoApp();
         const rows = await demo.services.sql`
             SELECT t.name, t.level, coalesce((SELECT sum(m.quantity) FROM storage_tank_movements m WHERE m.storage_tank_id = t.id), 0) AS moved,
                    (SELECT i.quantity FROM supplement_inventories i WHERE i.supplement_id = t.supplement_id AND i.inventory_location_id = t.location_id) AS stock

@@ -265,7 +265,7 @@ describe('A transfer', () => {
         expect([await held(0, 0), await held(0, 1)]).toEqual(before);
         const again = await annul(made.id, gone.body.body.version);
         expect(again.status).toBe(409);
-        expect(again.body.message).toBe('Void is not possible while status is Void.');
+        expect(again.body.message).toBe('“Void” is not possible now. Status: Void.');
         expect((await step(made.id, 'complete', gone.body.body.version)).status).toBe(409);
     });
 

@@ -51,8 +51,8 @@ const placeOf = async (db: Db, { job_card_id, site_id, customer_property_id }: A
 const OTHERS: Record<(typeof ABOUT)[number], string> = {
     job_card_id: '',
     site_id: 'The job card is about another site.',
-    customer_property_id: 'What the task is about lies on another property.',
-    customer_id: 'What the task is about belongs to another customer.',
+    customer_property_id: 'The job card or site is on another property.',
+    customer_id: 'The job card, site or property belongs to another customer.',
 };
 
 /** What a task is about belongs together; the wider follows from the narrower. */

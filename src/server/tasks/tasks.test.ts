@@ -135,7 +135,9 @@ describe('A task', () => {
             customer_id: other.id,
         });
         expect(refused.status).toBe(422);
-        expect(refused.body.errors).toEqual({ customer_id: ['What the task is about belongs to another customer.'] });
+        expect(refused.body.errors).toEqual({
+            customer_id: ['The job card, site or property belongs to another customer.'],
+        });
         const card = await ok('POST', '/main/job-cards', {
             type: 'supplement_delivery',
             customer_id: customer.id,

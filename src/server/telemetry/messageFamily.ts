@@ -59,10 +59,12 @@ export const lockSites = async <More extends object>(
     read: (row: Row) => More,
 ): Promise<Map<number, HeardSite & More>> => {
     if (ids.length === 0) return new Map();
+    // by themselves: who had to wait would read the property of before, and none of it where the site went to another one
+    await tx`SELECT 1 FROM ${tx(table)} WHERE site_id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`;
     const rows = await tx`
         SELECT s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, p.state, ${more}
         FROM ${tx(table)} s JOIN customer_properties p ON p.id = s.customer_property_id
-        WHERE s.site_id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
+        WHERE s.site_id = ANY(${[...ids]}::bigint[])`;
     return new Map(
         rows.map(row => [
             Number(row.site_id),

@@ -14,7 +14,7 @@ export const rainfallHooks: ResourceHooks = {
     beforeWrite(input, _, { services }) {
         const { day } = input;
         if (typeof day === 'string' && Date.parse(day) > services.clock.now().getTime() + TOMORROW_MS)
-            throw invalid({ day: ['lies ahead.'] });
+            throw invalid({ day: ['must not be in the future.'] });
         return input;
     },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { markSilentSites } from './silentSites';
 
 const HOUR = 3_600_000;
@@ -482,6 +483,43 @@ describe('A device', () => {
         ]);
         expect((await readings()).map(row => row.site_id && Number(row.site_id))).toEqual([old.site, null, next.site]);
         expect(total(await days(), 'water')).toBe(3);
+    });
+
+    it('that is taken away while its messages wait says nothing of the site that it left', async ({ skip }) => {
+        const answer = await beside(
+            app.services,
+            skip,
+            // as a job that takes it away does
+            async tx => {
+                await tx`SELECT 1 FROM devices WHERE id = ${here.device} FOR UPDATE`;
+                await tx`SELECT 1 FROM udose_sites WHERE id = ${here.site} FOR UPDATE`;
+                await tx`UPDATE device_placements SET removed_at = now() - interval '2 hours' WHERE device_id = ${here.device}`;
+                await tx`UPDATE devices SET site_id = NULL, device_status = 'not_installed' WHERE id = ${here.device}`;
+                await tx`UPDATE udose_sites SET device_id = NULL, device_status = 'not_installed', doser_state = 'stopped' WHERE id = ${here.site}`;
+            },
+            () => send([{ sequence: 1, recorded_at: ago(1), state: 'running', alarms: [4] }]),
+        );
+        expect(answer.status, answer.text).toBe(200);
+        expect(await siteNow()).toMatchObject({ doser_state: 'stopped', device_status: 'not_installed' });
+        expect(await alarms()).toEqual([]);
+        expect((await readings()).map(({ site_id }) => site_id)).toEqual([null]);
+    });
+
+    it('whose site comes to another property of its customer while its messages wait goes on telling of it', async ({
+        skip,
+    }) => {
+        const { customer_id } = await siteNow();
+        const body = { customer_id, name: `Wirrabilla ${here.site}`, state: 'WA' };
+        const other = await ok('POST', '/api/main/customer-properties', body);
+        const answer = await beside(
+            app.services,
+            skip,
+            tx => tx`UPDATE udose_sites SET customer_property_id = ${other.id} WHERE id = ${here.site}`,
+            () => send([{ sequence: 1, recorded_at: ago(1), state: 'running', dose: 10 }]),
+        );
+        expect(answer.status, answer.text).toBe(200);
+        expect(await siteNow()).toMatchObject({ doser_state: 'running' });
+        expect(total(await days(), 'dose')).toBe(10);
     });
 
     it('in pressure mode tells the level by the density of what is in the tank', async () => {

@@ -31,19 +31,25 @@ interface LockedRow {
     fresh: number[];
 }
 
-/** Locks the device, so that its batches are taken one after the other, and says which sequences are new. */
+/**
+ * Locks the device, so that its batches are taken one after the other and nobody takes it away meanwhile, and says which
+ * sequences are new. Devices before sites, as `lockPlaces`.
+ */
 const lockDevice = async (
     tx: TransactionSql,
     deviceId: number,
     kind: string,
     sequences: readonly number[],
 ): Promise<DeviceState> => {
+    // before it is read: a statement that had to wait would see the placements as they were
+    await tx`
+        SELECT 1 FROM device_tokens t JOIN devices d ON d.id = t.device_id WHERE t.device_id = ${deviceId} FOR NO KEY UPDATE`;
     const [state] = await tx<LockedRow[]>`
         SELECT t.epoch, t.state_at,
                ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE NOT t.received @> s) AS fresh,
                coalesce((SELECT json_agg(json_build_object('site', p.site_id, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
                          FROM device_placements p WHERE p.device_id = t.device_id AND (SELECT s.kind FROM sites s WHERE s.id = p.site_id) = ${kind}), '[]') AS placements
-        FROM device_tokens t WHERE t.device_id = ${deviceId} FOR UPDATE OF t`;
+        FROM device_tokens t WHERE t.device_id = ${deviceId}`;
     // its token was replaced or its device removed since the request came in
     if (!state) throw unauthenticated();
     return {

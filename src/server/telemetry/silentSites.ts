@@ -8,16 +8,19 @@ import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 
-const SILENT = `The device has not communicated in last ${NOT_COMMUNICATED_HOURS} hours.`;
+const SILENT = `The device has not communicated in the last ${NOT_COMMUNICATED_HOURS} hours.`;
 
 const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind): Promise<number> => {
     const { table, state, resource } = kind;
+    const silent = tx`
+        ${tx(state)} <> 'not_communicated' AND archived_at IS NULL
+        AND coalesce(last_communicated_at, '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})`;
+    // devices before sites, as their messages hold them
+    await tx`
+        SELECT 1 FROM devices WHERE site_id IN (SELECT site_id FROM ${tx(table)} WHERE ${silent}) ORDER BY id FOR NO KEY UPDATE`;
     const sites = await tx`
         UPDATE ${tx(table)} s SET ${tx(state)} = 'not_communicated', device_status = CASE WHEN s.device_status = 'reporting' THEN 'enabled' ELSE s.device_status END
-        FROM (SELECT id, ${tx(state)} AS state FROM ${tx(table)}
-              WHERE ${tx(state)} <> 'not_communicated' AND archived_at IS NULL
-                AND coalesce(last_communicated_at, '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
-              ORDER BY id FOR UPDATE) before
+        FROM (SELECT id, ${tx(state)} AS state FROM ${tx(table)} WHERE ${silent} ORDER BY id FOR UPDATE) before
         WHERE s.id = before.id
         RETURNING s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
     if (sites.length === 0) return 0;

@@ -2,7 +2,7 @@
 export const texts = {
     title: 'Ceres tags',
     heading: 'Sign in to see your ear tags',
-    lead: 'With the same user name and password. It opens the ear tags and nothing else, for 15 minutes; the portal stays closed.',
+    lead: 'With the same username and password. It opens the ear tags and nothing else, for 15 minutes; the portal stays closed.',
     portal: 'Sign in to the portal',
     codeHeading: 'Enter your code',
     noWay: 'This account confirms itself with a passkey. Sign in to the portal instead.',

@@ -40,7 +40,7 @@ describe('the form', () => {
         await user.type(await screen.findByLabelText(/^Email/), 'nobody');
         await user.click(screen.getByRole('button', { name: 'Save' }));
         expect(await screen.findByText('Name is required.')).toBeTruthy();
-        expect(screen.getByText('Email must be an e-mail address, such as name@example.com.')).toBeTruthy();
+        expect(screen.getByText('Email must be an email address, such as name@example.com.')).toBeTruthy();
         expect(calls).toEqual([]);
     });
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { usePaused } from '../../parts/usePaused';
 import type { Choice } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 
@@ -7,15 +8,8 @@ export type { Choice } from '../provider/recordCalls';
 
 const TYPING_MS = 200;
 
-/** What is searched for: what was typed, once the person pauses. */
-export const useSettled = (search: string): string => {
-    const [settled, setSettled] = useState(search);
-    useEffect(() => {
-        const timer = setTimeout(() => setSettled(search), TYPING_MS);
-        return () => clearTimeout(timer);
-    }, [search]);
-    return settled;
-};
+/** What is searched for. */
+export const useSettled = (search: string): string => usePaused(search, TYPING_MS);
 
 /** Records to choose from, as the person types. */
 export const useChoices = (

@@ -10,7 +10,9 @@ import { errorStatus } from '../provider/errors';
 export const RecordFailed = ({ name, error, retry }: { name: string; error: unknown; retry: () => void }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
-    const gone = errorStatus(error) === 404;
+    const status = errorStatus(error);
+    // 422: the address has words where the number of a record stands
+    const gone = status === 404 || status === 422;
     return (
         <>
             <BackToList name={name} />

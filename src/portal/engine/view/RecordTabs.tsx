@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
 import { Attachments } from './Attachments';
@@ -29,6 +29,8 @@ interface RecordTabsProps {
 export const RecordTabs = ({ tabs, open, base, children }: RecordTabsProps) => {
     const translate = useTranslate();
     const current = tabs.find(tab => tab.path === open) ?? tabs[0];
+    // what scrolls measures itself before it is painted, and all that the page asks for would go out before that
+    const scrolls = useDeferredValue(true, false);
     const panel = (
         <Box
             role={tabs.length > 1 ? 'tabpanel' : undefined}
@@ -44,7 +46,7 @@ export const RecordTabs = ({ tabs, open, base, children }: RecordTabsProps) => {
             <Tabs
                 value={current?.path ?? ''}
                 className="hw-chrome"
-                variant="scrollable"
+                variant={scrolls ? 'scrollable' : 'standard'}
                 aria-label={translate('engine.view.tabs')}
                 sx={{ mb: 2 }}
             >

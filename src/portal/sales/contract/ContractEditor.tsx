@@ -59,7 +59,9 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
     };
     const faultOf = ({ heading, text }: ContractSection) => {
         const [unknown] = unknownPlaceholders(`${heading} ${text}`);
-        return unknown === undefined ? undefined : `There is no fact {{${unknown}}}.`;
+        return unknown === undefined
+            ? undefined
+            : `{{${unknown}}} is not known. Use the data of the order listed beside it.`;
     };
     const load = () => {
         setTitle(contract.title);

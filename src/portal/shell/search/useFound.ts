@@ -1,19 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { answered, mainApi } from '../../session/clients';
 
-const PAUSE_MS = 120;
 const MOST_LETTERS = 200;
-
-/** What was typed, once the person pauses. */
-export const usePaused = (text: string): string => {
-    const [paused, setPaused] = useState(text);
-    useEffect(() => {
-        const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-        return () => clearTimeout(timer);
-    }, [text]);
-    return paused;
-};
 
 /** Records that the server finds; with `steps` those that can take one of them. What was found before stays until then. */
 export const useFound = (text: string, steps?: readonly string[]) => {

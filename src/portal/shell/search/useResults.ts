@@ -4,6 +4,7 @@ import { standingOf } from '../../../domain/standing';
 import { resourceOf } from '../../engine/metadata';
 import { declared } from '../../engine/registered';
 import { portalUrls } from '../../links/urls';
+import { usePaused } from '../../parts/usePaused';
 import { mayOpen } from '../../routing/admission';
 import { pageTable } from '../../routing/portalPages';
 import { useCan } from '../../session/can';
@@ -12,7 +13,9 @@ import { useSession } from '../../session/store';
 import type { SessionUser } from '../../session/types';
 import { type SearchEntry, searchEntries, searchMenu } from '../menu';
 import { fieldFor, wantedAdds, wantedSteps } from './actions';
-import { type Found, useFound, usePaused } from './useFound';
+import { type Found, useFound } from './useFound';
+
+const PAUSE_MS = 120;
 
 /** One line of the search. */
 export interface Result {
@@ -70,7 +73,7 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
     const translate = useTranslate();
     const user = useSession()?.user;
     const can = useCan();
-    const paused = usePaused(text);
+    const paused = usePaused(text, PAUSE_MS);
     const entries = useMemo(
         () => (user ? searchEntries(user, pageTable().byPattern, translate) : []),
         [user, translate],

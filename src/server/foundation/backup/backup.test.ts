@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
 import { createEmptyDatabase } from '../../../../test/database';
+import { startDemoApp } from '../../../../test/demoBench';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/accounts';
-import { seedDemo } from '../../../demo/seed';
 import type { Database } from '../services';
 import { restoreBackup, writeBackup } from '.';
 import type { Manifest } from './format';
@@ -21,8 +21,7 @@ let again: Manifest;
 const elsewhereDir = { dataDir: folder('elsewhere') };
 
 beforeAll(async () => {
-    first = await startTestApp();
-    await seedDemo(first.services, { days: 3 });
+    first = await startDemoApp();
     // older than what a new installation makes room for
     await first.services.sql`SELECT ensure_reading_partitions('2019-03-01', '2019-03-01')`;
     await first.services.sql`

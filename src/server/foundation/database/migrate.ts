@@ -81,7 +81,14 @@ export async function isMigrated(
     return table?.name != null && (await pending(sql, migrations)).length === 0;
 }
 
-export function readMigrations(directory = DIRECTORY): Migration[] {
+let ours: readonly Migration[] | undefined;
+/** Those of this version of the product: read once, as they cannot change under a server that runs. */
+export const readMigrations = (): readonly Migration[] => {
+    ours ??= readMigrationsIn(DIRECTORY);
+    return ours;
+};
+
+function readMigrationsIn(directory: string): Migration[] {
     const { released } = readReleased();
     return readdirSync(directory)
         .filter(name => /^\d{4}_\w+\.sql$/.test(name))

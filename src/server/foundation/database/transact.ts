@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, TransactionSql } from 'postgres';
+import { createRunContext } from '../runContext';
 import type { Db } from '../services';
 import { tellWritten, watched } from './written';
 
@@ -8,13 +8,13 @@ type Effect = () => unknown;
 /** What is to happen once a transaction has committed, and which tables it has written, by its handle. */
 const effects = new WeakMap<object, { pending: Effect[]; tables: Set<string> }>();
 
-const within = new AsyncLocalStorage<true>();
+const within = createRunContext<true>();
 /**
  * Throws inside of a transaction, which on the embedded database would wait for the query that is asked here, and that one for it.
  * For what asks the database by itself, and must fail on a PostgreSQL server too, where tests run.
  */
 export const requireNoTransaction = (what: string): void => {
-    if (within.getStore()) throw new Error(`${what} belongs before or after a transaction.`);
+    if (within.get()) throw new Error(`${what} belongs before or after a transaction.`);
 };
 
 const MAXIMUM_TRIES = 4;

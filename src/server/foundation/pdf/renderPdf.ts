@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
 const FONTS = path.join(
@@ -10,21 +9,31 @@ const FONTS = path.join(
 );
 const font = (name: string) => path.join(FONTS, `Roboto-${name}.ttf`);
 
-pdfmake.setFonts({
-    Roboto: {
-        normal: font('Regular'),
-        bold: font('Medium'),
-        italics: font('Italic'),
-        bolditalics: font('MediumItalic'),
-    },
-});
-// documents are made of our own fonts and of nothing else, from disk or elsewhere
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(file => path.resolve(file).startsWith(FONTS + path.sep));
+const open = async () => {
+    const { default: pdfmake } = await import('pdfmake');
+    pdfmake.setFonts({
+        Roboto: {
+            normal: font('Regular'),
+            bold: font('Medium'),
+            italics: font('Italic'),
+            bolditalics: font('MediumItalic'),
+        },
+    });
+    // documents are made of our own fonts and of nothing else, from disk or elsewhere
+    pdfmake.setUrlAccessPolicy(() => false);
+    pdfmake.setLocalAccessPolicy(file => path.resolve(file).startsWith(FONTS + path.sep));
+    return pdfmake;
+};
+let opened: ReturnType<typeof open> | undefined;
+/** With the first document: it is the largest package that a start would wait for. */
+const pdfmakeOfOurs = () => {
+    opened ??= open();
+    return opened;
+};
 
 /** A4, with the faces and measures that all documents share. */
-export const renderPdf = (document: TDocumentDefinitions): Promise<Buffer> =>
-    pdfmake
+export const renderPdf = async (document: TDocumentDefinitions): Promise<Buffer> =>
+    (await pdfmakeOfOurs())
         .createPdf({
             pageSize: 'A4',
             pageMargins: [56, 56, 56, 64],

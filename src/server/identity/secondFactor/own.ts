@@ -9,7 +9,7 @@ import { endSessionsOf } from '../sessions';
 import { confirmAuthenticator, offerAuthenticator } from './authenticator';
 import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './factors';
 import { addPasskey, offerPasskey } from './passkeys';
-import { makeRecoveryCodes } from './recoveryCodes';
+import { firstRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 /** The second factors of whoever is signed in: what there is, adding and removing. Each change asks for the password, and is told by mail. */
 
@@ -27,11 +27,6 @@ const changed = async (services: Services, tx: Db, caller: Caller, change: Facto
     await told(services, tx, await personOf(tx, caller.userId), change);
 };
 
-/** Who has a factor has a way back: the first one comes with recovery codes. */
-const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
-    const [left] = await tx`SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL LIMIT 1`;
-    return left ? [] : makeRecoveryCodes(tx, userId);
-};
 /** Codes without a factor would open nothing, and be forgotten in a drawer. */
 const forgetCodesWithoutFactor = (tx: Db, userId: number) => tx`
     DELETE FROM recovery_codes c USING users u

@@ -18,13 +18,24 @@ const hashOf = (userId: number, code: string): string =>
         .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
         .digest('hex');
 
+/** Of two that make codes at once the second waits, and finds those of the first. Held until the transaction ends. */
+const holdPerson = (tx: Db, userId: number) => tx`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+
 /** Ten new codes, shown once; those before open nothing any more. */
 export const makeRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
+    await holdPerson(tx, userId);
     const codes = Array.from({ length: COUNT }, newRecoveryCode);
     await tx`DELETE FROM recovery_codes WHERE user_id = ${userId}`;
     for (const code of codes)
         await tx`INSERT INTO recovery_codes (user_id, code_hash) VALUES (${userId}, ${hashOf(userId, code)})`;
     return codes;
+};
+
+/** Who has a factor has a way back: the first one comes with recovery codes. */
+export const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
+    await holdPerson(tx, userId);
+    const [left] = await tx`SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL LIMIT 1`;
+    return left ? [] : makeRecoveryCodes(tx, userId);
 };
 
 /** Uses a code up, if it is one. */

@@ -1,9 +1,12 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beside } from '../../../../test/beside';
 import { createPasskey } from '../../../../test/passkey';
 import { DEMO_PASSWORD } from '../../../demo/accounts';
+import type { Db } from '../../foundation/services';
 import { codeOf, openPortal, PORTAL, type Portal } from '../testPortal';
 import { signAccess } from '../tokens';
+import { makeRecoveryCodes } from './recoveryCodes';
 
 let portal: Portal;
 let now = new Date('2026-11-20T01:00:00Z');
@@ -113,6 +116,16 @@ describe('An authenticator app', () => {
 });
 
 describe('Recovery codes', () => {
+    it('are ten, though they are made with two factors or renewed twice at once', async ({ skip }) => {
+        const { services } = portal;
+        const [person] = await services.sql`SELECT id FROM users WHERE email = ${WHO}`;
+        const makeThem = (tx: Db) => makeRecoveryCodes(tx, Number(person?.id));
+        await beside(services, skip, makeThem, setUpPasskey);
+        expect(await security()).toMatchObject({ recovery_codes_left: 10 });
+        await beside(services, skip, makeThem, () => portal.post('/main/account/recovery-codes', PASSWORD, token));
+        expect(await security()).toMatchObject({ recovery_codes_left: 10 });
+    });
+
     it('come with the first factor, open once each, and are told by mail', async () => {
         const { codes } = await setUpApp();
         expect(codes).toHaveLength(10);

@@ -4,7 +4,7 @@ import type { Row } from '../../engine/hooks';
 import { findRecord, presentOne } from '../../engine/read';
 import { remember } from '../../engine/request';
 import { transact } from '../../foundation/database/transact';
-import { conflict, notFound } from '../../foundation/errors';
+import { changedMeanwhile, conflict, notFound } from '../../foundation/errors';
 import type { Db, Handlers, OperationContext, Services } from '../../foundation/services';
 import { wantedAt } from '../deviceSettings';
 import { announce, setTarget } from './follow';
@@ -52,8 +52,8 @@ const decideAbout = (
         if (!site || !change) throw notFound();
         const shown = await presentOne(services, changes, caller, change);
         if (change.version !== body.version || change.status !== from)
-            throw conflict('This change was decided meanwhile.', shown);
-        if (site.version !== body.site_version) throw conflict('Someone else changed this site meanwhile.', shown);
+            throw conflict('This change was decided or replaced in the meantime. Look at the site again.', shown);
+        if (site.version !== body.site_version) throw conflict(changedMeanwhile('this site'), shown);
         if (site.archived_at) throw conflict('This site is archived. Restore it first.', shown);
         const target = ((await wantedAt(tx, site)).target_dose as number | null) ?? null;
         const outcome = await decide({ tx, context, change, site, target });

@@ -1,0 +1,1 @@
+export const fingerprint: (root: string, places: readonly string[]) => string;

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** What was typed, once the person pauses for so long (ms). */
+export const usePaused = (text: string, pause: number): string => {
+    const [paused, setPaused] = useState(text);
+    useEffect(() => {
+        const timer = setTimeout(() => setPaused(text), pause);
+        return () => clearTimeout(timer);
+    }, [text, pause]);
+    return paused;
+};

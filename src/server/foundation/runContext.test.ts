@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createRunContext } from './runContext';
+
+describe('What is known within a piece of work', () => {
+    it('is known to all of it, to nothing else at the same time, and to nobody afterwards', async () => {
+        const context = createRunContext<string>();
+        const seen: (string | undefined)[] = [];
+        const work = (turns: number) => async () => {
+            for (let turn = 0; turn < turns; turn++) {
+                await delay(1);
+                await Promise.all([1, 2].map(async () => seen.push(context.get())));
+            }
+            return context.get();
+        };
+        const aside = (async () => {
+            const outside: (string | undefined)[] = [];
+            for (let turn = 0; turn < 10; turn++) {
+                await delay(1);
+                outside.push(context.get());
+            }
+            return outside;
+        })();
+        // the second ends before the first, which goes on knowing
+        expect(await Promise.all([context.run('a', work(6)), context.run('b', work(2))])).toEqual(['a', 'b']);
+        expect(seen.filter(one => one === 'a')).toHaveLength(12);
+        expect(seen.filter(one => one === 'b')).toHaveLength(4);
+        expect(new Set(await aside)).toEqual(new Set([undefined]));
+        expect(context.get()).toBeUndefined();
+        expect(await context.run('c', work(1))).toBe('c');
+    });
+
+    it('is of the innermost, and what stood there stands again', async () => {
+        const context = createRunContext<number>();
+        const told = await context.run(1, async () => {
+            const inner = await context.run(2, async () => context.get());
+            await delay(1);
+            return [inner, context.get()];
+        });
+        expect(told).toEqual([2, 1]);
+    });
+
+    it('ends where the work fails, at once or later', async () => {
+        const context = createRunContext<number>();
+        const fails = () => {
+            throw new Error('at once');
+        };
+        await expect(context.run(1, fails)).rejects.toThrow('at once');
+        await expect(context.run(2, () => delay(1).then(fails))).rejects.toThrow('at once');
+        expect(context.get()).toBeUndefined();
+        expect(await context.run(3, async () => context.get())).toBe(3);
+    });
+});
