@@ -7,7 +7,7 @@ import { buildServer } from '../scripts/server-build.mjs';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
 import type { Json } from './app';
 import { makeEmpty, type Reserved } from './database';
-import { freePort } from './faults/server';
+import { freePort } from './freePort';
 import { copyProject, plainEnvironment, type Scratch } from './newcomer/scratch';
 import { lines, quotedIn, read } from './quoted';
 

@@ -1,10 +1,10 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from './freePort';
 
 export interface TestServer {
     url: string;
@@ -132,16 +132,6 @@ function unprivileged(): { uid: number; gid: number } | undefined | null {
         .map(line => line.split(':'));
     const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
     return account ? { uid: Number(account[2]), gid: Number(account[3]) } : null;
-}
-
-function freePort(): Promise<number> {
-    return new Promise((resolve, reject) => {
-        const probe = createServer().once('error', reject);
-        probe.listen(0, '127.0.0.1', () => {
-            const address = probe.address();
-            probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-        });
-    });
 }
 
 async function accepting(url: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { freePort } from '../freePort';
 
 /** Where a server of the browser tests has its data, and is reached. */
 export interface Place {
@@ -12,16 +12,6 @@ export interface Place {
     dataDir: string;
     env: NodeJS.ProcessEnv;
 }
-
-const freePort = () =>
-    new Promise<number>((resolve, reject) => {
-        const server = createServer();
-        server.once('error', reject);
-        server.listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-        });
-    });
 
 /** By a name: browsers make no passkeys at a number. */
 const addressAt = (port: number) => `http://localhost:${port}`;

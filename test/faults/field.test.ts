@@ -8,8 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, createQueue, type Server as Field, Unreached } from '../../src/portal/field/queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase } from '../../src/portal/field/queue/queueStore';
 import type { Json } from '../app';
+import { freePort } from '../freePort';
 import { openBenches } from './killing';
-import { freePort, type Installation, type Server, start, tokenFor } from './server';
+import { type Installation, type Server, start, tokenFor } from './server';
 
 /**
  * The fault: the server is killed (-9) in the middle of what a phone sends, or the network between them cuts one request in

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { migrate } from '../../src/server/foundation/database/migrate';
@@ -11,6 +10,7 @@ import { loadSecrets } from '../../src/server/foundation/secrets';
 import type { Database, Services } from '../../src/server/foundation/services';
 import { syncPermissions } from '../../src/server/identity/syncPermissions';
 import { signAccess } from '../../src/server/identity/tokens';
+import { freePort } from '../freePort';
 import { WITHOUT_LIMITS } from '../limits';
 
 /** One installation: its data, and its secret, which its servers and the tests share. */
@@ -78,15 +78,6 @@ export const tokenFor = ({ secret, userId, session, dataDir }: Installation): Pr
         session,
     );
 
-export const freePort = (): Promise<number> =>
-    new Promise((resolve, reject) => {
-        const probe = createServer().once('error', reject);
-        probe.listen(0, '127.0.0.1', () => {
-            const address = probe.address();
-            probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-        });
-    });
-
 /** Starts a server without waiting until it answers. */
 export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Promise<Server> => {
     const port = await freePort();
@@ -135,11 +126,15 @@ export const start = async (installation: Installation): Promise<Server> => {
         over = true;
     });
     const until = Date.now() + 120_000;
+    // its own word first: another server at that address would be ready too
+    const announced = () => server.output().includes(new URL(server.url).host);
     for (;;) {
-        const ready = await fetch(`${server.url}/ready`).then(
-            ({ ok }) => ok,
-            () => false,
-        );
+        const ready =
+            announced() &&
+            (await fetch(`${server.url}/ready`).then(
+                ({ ok }) => ok,
+                () => false,
+            ));
         if (ready) return server;
         if (over || Date.now() > until) throw new Error(`The server did not start: ${server.output()}`);
         await delay(50);

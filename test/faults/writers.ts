@@ -38,7 +38,7 @@ export const send = async (server: Pick<Server, 'url'>, token: string, write: Wr
     const response = await fetch(server.url + write.url, { method: write.method, headers, body });
     const answer = (await response.json()) as Json;
     write.answer = { status: response.status, body: answer.body };
-    return write.answer;
+    return { ...write.answer, message: answer.message };
 };
 
 /**
@@ -55,8 +55,8 @@ export const work = async (
     const write = async (entry: Omit<Write, 'key' | 'mark'> & { mark?: string }): Promise<Json> => {
         const whole: Write = { key: randomUUID(), mark: entry.mark ?? '', ...entry };
         journal.push(whole);
-        const { status, body } = await send(server, token, whole);
-        if (status >= 300) throw new Error(`${whole.method} ${whole.url} answered ${status}`);
+        const { status, body, message } = await send(server, token, whole);
+        if (status >= 300) throw new Error(`${whole.method} ${whole.url} answered ${status}: ${message}`);
         return body;
     };
     const create = (resource: string, url: string, body: Json) =>
