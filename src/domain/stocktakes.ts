@@ -64,6 +64,6 @@ export const stocktakeMessages = {
     tooMany: 'A stocktake takes 500 lines. Count supplements and parts each by themselves, or group by group.',
     seen: (name: string, by: string, quantity: number | null, unit: Unit) =>
         quantity === null
-            ? `${by || 'Somebody'} has taken back the count of ${name} meanwhile.`
-            : `${by || 'Somebody'} has counted ${inUnits(quantity, unit)} of ${name} meanwhile.`,
+            ? `${by || 'Somebody'} has taken back the count of ${name} in the meantime.`
+            : `${by || 'Somebody'} has counted ${inUnits(quantity, unit)} of ${name} in the meantime.`,
 } as const;

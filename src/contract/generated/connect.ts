@@ -1808,7 +1808,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the published revision as one has read it
-         * @description Refused (409) where the hash is not that of the published revision, that is where a newer one was published meanwhile, and for who is not asked. Who has accepted it already gets the same answer, and nothing is done twice.
+         * @description Refused (409) where the hash is not that of the published revision, that is where a newer one was published in the meantime, and for who is not asked. Who has accepted it already gets the same answer, and nothing is done twice.
          */
         post: operations["acceptPolicy"];
         delete?: never;

@@ -6,10 +6,10 @@ export const texts = {
     farmsBelong: 'Say which farm of AgriWebb each property is: its livestock is then fetched every night.',
     off: 'AgriWebb is not connected',
     off_text:
-        'Nobody has configured the address of AgriWebb and a token on this server, so nothing is fetched. Livestock can be brought from a CSV file meanwhile.',
+        'Nobody has configured the address of AgriWebb and a token on this server, so nothing is fetched. Until then, livestock can be imported from a CSV file.',
     noFarm: 'This property is no farm of AgriWebb yet',
     noFarm_text:
-        'Say in the list of AgriWebb farms which farm it is. Livestock can be brought from a CSV file meanwhile.',
+        'Say in the list of AgriWebb farms which farm it is. Until then, livestock can be imported from a CSV file.',
     toFarms: 'AgriWebb farms',
     try: 'See what would change',
     fetch: 'Fetch now',

@@ -123,7 +123,7 @@ export const texts = {
         never_ends: 'These quiet hours would never end. Choose another end or fewer days.',
         save: 'Save',
         saved: 'The alerts were saved.',
-        stale: 'Someone else changed these settings meanwhile. This is how they are now.',
+        stale: 'Somebody else changed these settings in the meantime. They are shown as they are now.',
         limits: 'Between %{low} and %{high}.',
     },
 };

@@ -161,7 +161,7 @@ describe('The daily diary', () => {
         await userEvent.click(
             within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take correction back' }),
         );
-        await screen.findByText(/^Somebody corrected this day meanwhile/);
+        await screen.findByText(/^Somebody corrected this day in the meantime/);
         await screen.findByText('Completed by a colleague');
         expect(written()).toEqual([{ version: 2, corrections: [] }]);
     });

@@ -49,7 +49,7 @@ export const texts = {
     save: 'Save',
     take_back: 'Take correction back',
     saved: 'Diary corrected',
-    stale: 'Somebody corrected this day meanwhile. It is shown as it is now. Check it and save again.',
+    stale: 'Somebody corrected this day in the meantime. It is shown as it is now. Check it and save again.',
     future: 'This day has not come yet. It is filled in when it does.',
     needed: {
         title: 'Say what was done.',

@@ -105,7 +105,7 @@ export const texts = {
         leftOut:
             'One question is hidden now. Its answer is not kept: |||| %{smart_count} questions are hidden now. Their answers are not kept:',
         settle: 'Keep these',
-        disputed: '%{author} answered the same questions meanwhile. Choose which answers are kept.',
+        disputed: '%{author} answered the same questions in the meantime. Choose which answers are kept.',
         state: {
             saved: 'All answers are saved',
             waiting: 'Kept in this browser, saved in a moment',

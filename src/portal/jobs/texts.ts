@@ -27,7 +27,7 @@ export const texts = {
         belongs: 'What this job takes. The kit stays as it is for other jobs.',
         save: 'Save parts',
         changed: 'Parts of %{name} changed',
-        stale: 'Someone changed this job meanwhile. What you entered is still here. Check it and save again.',
+        stale: 'Somebody changed this job in the meantime. What you entered is still here. Check it and save again.',
         says: 'The kit says %{quantity}.',
         notInKit: 'Not in the kit.',
         leftOut: 'Left out',

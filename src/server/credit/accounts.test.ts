@@ -324,7 +324,7 @@ describe('The terms', () => {
         expect(Date.parse(acceptance.signed_at)).toBeGreaterThan(Date.now() - 60_000);
     });
 
-    it('are read again when another version was published meanwhile; who accepted the earlier one keeps it', async () => {
+    it('are read again when another version was published in the meantime; who accepted the earlier one keeps it', async () => {
         const earlier = await sentAccount(app, staff, await newCustomer());
         await submit(earlier.token, await filled(earlier.token));
         const { token } = await sentAccount(app, staff, await newCustomer());

@@ -61,7 +61,7 @@ export const remember = async (db: Db, status: number, content: Record<string, u
     if (!claim) return;
     const kept =
         await db`UPDATE idempotency_keys SET status = ${status}, response = ${db.json(content as never)} WHERE user_id = ${claim.userId} AND key = ${claim.key} AND status IS NULL RETURNING key`;
-    if (!kept.length) throw new ApiError(409, 'The same request was handled meanwhile.');
+    if (!kept.length) throw new ApiError(409, 'The same request was handled in the meantime.');
 };
 
 /** For work of several transactions: none of them is the answer. */

@@ -29,7 +29,8 @@ export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
 export const conflict = (message: string, current?: unknown) =>
     new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
 /** What is said where somebody writes over what was written since they looked. */
-export const changedMeanwhile = (what = 'this record') => `Somebody else changed ${what} in the meantime.`;
+export const changedMeanwhile = (what = 'this record') =>
+    `Somebody else changed ${what} in the meantime. Check what has changed, then try again.`;
 /** What depends on a record, by kind: how many there are, and a few by name. */
 export interface Holders {
     resource: string;

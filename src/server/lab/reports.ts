@@ -35,6 +35,6 @@ export const reportHooks: ResourceHooks = {
         if (action !== 'restore' || !report.corrects_id) return;
         const [other] = await db`
             SELECT number FROM lab_reports WHERE corrects_id = ${Number(report.corrects_id)} AND archived_at IS NULL AND id <> ${Number(report.id)}`;
-        if (other) throw conflict(`Another correction was begun meanwhile: ${other.number}.`, report);
+        if (other) throw conflict(`Another correction was begun in the meantime: ${other.number}.`, report);
     },
 };

@@ -174,7 +174,10 @@ describe('a result that stands', () => {
         expect((await lab.call(lab.staff, 'DELETE', `/api/main/lab-test-results/${first}`)).status).toBe(200);
         await lab.enter(id, { EC: '1500' });
         const back = await lab.call(lab.staff, 'POST', `/api/main/lab-test-results/${first}/restore`);
-        expect([back.status, back.body.message]).toEqual([409, 'Another result stands meanwhile: 1500 µS/cm.']);
+        expect([back.status, back.body.message]).toEqual([
+            409,
+            'Another result has been entered in the meantime: 1500 µS/cm.',
+        ]);
     });
 });
 

@@ -116,7 +116,7 @@ export const resultHooks: ResourceHooks = {
                 record.basis as Basis,
                 Number(record.id),
             );
-            if (standing) throw conflict(`Another result stands meanwhile: ${standing.shown}.`);
+            if (standing) throw conflict(`Another result has been entered in the meantime: ${standing.shown}.`);
         }
         await offerToSite(context, sample);
     },

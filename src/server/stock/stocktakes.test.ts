@@ -224,7 +224,7 @@ describe('A stocktake', () => {
         expect((await lines(id)).every(one => one.counted_quantity !== null)).toBe(true);
         const late = await enter(id, [found(0, 97, { seen_quantity: null })]);
         expect(late.status).toBe(409);
-        expect(late.body.message).toContain('has counted 100 L of Ash meanwhile');
+        expect(late.body.message).toContain('has counted 100 L of Ash in the meantime');
         expect((await enter(id, [found(0, 97, { seen_quantity: 100 })])).status).toBe(200);
         await annul(id);
     });

@@ -260,7 +260,7 @@ it('A count that somebody else made stands beside mine by the name and unit of t
         ...entry,
         state: 'conflict',
         problem: {
-            message: 'Ann has counted meanwhile.',
+            message: 'Ann has counted in the meantime.',
             fields: [],
             theirs: { id: 9, number: 'STK-9', counts: [], part_counts: [counted] },
         },

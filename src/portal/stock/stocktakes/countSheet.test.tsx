@@ -120,7 +120,7 @@ it('says that somebody else has counted a line, and replaces that only knowingly
             ? undefined
             : HttpResponse.json(
                   {
-                      message: 'Ada has counted 90 L of uCalm meanwhile.',
+                      message: 'Ada has counted 90 L of uCalm in the meantime.',
                       body: { supplement_id: 1, counted_quantity: 90 },
                   },
                   { status: 409 },
@@ -129,7 +129,7 @@ it('says that somebody else has counted a line, and replaces that only knowingly
     const user = userEvent.setup();
     await user.type(await count('uCalm'), '80');
     expect(
-        await screen.findByText('Ada has counted 90 L of uCalm meanwhile.', undefined, { timeout: 5000 }),
+        await screen.findByText('Ada has counted 90 L of uCalm in the meantime.', undefined, { timeout: 5000 }),
     ).toBeTruthy();
     calls.length = 0;
     await user.clear(await count('uCalm'));

@@ -277,7 +277,10 @@ describe('A proposal', () => {
         const { proposal, site_version } = await automation(site);
         await edit(site, { target_dose: 9 });
         const stale = await decide(proposal, 'accept', b.staff, { site_version });
-        expect([stale.status, stale.body.message]).toEqual([409, 'Somebody else changed this site in the meantime.']);
+        expect([stale.status, stale.body.message]).toEqual([
+            409,
+            'Somebody else changed this site in the meantime. Check what has changed, then try again.',
+        ]);
         const answers = await Promise.all([decide(proposal, 'accept'), decide(proposal, 'decline')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect((await history(site)).filter(({ status }) => status !== 'proposed')).toHaveLength(1);
