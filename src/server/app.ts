@@ -16,6 +16,7 @@ import { freeKeys } from './engine/request';
 import { mountApi } from './engine/routes';
 import { lazySerialiser } from './engine/serialise';
 import { createShares } from './engine/shares';
+import { endSilent } from './engine/silence';
 import { systemClock } from './foundation/clock';
 import type { Config } from './foundation/config';
 import { migrate } from './foundation/database/migrate';
@@ -57,6 +58,8 @@ export const createApp = async (config: Config, given?: { database?: Database; p
         frameworkErrors: answerFault,
         routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
         logController: new LogController({ disableRequestLogging: true }),
+        // a connection whose other end is gone without a word is found out by the system
+        http: { keepAlive: true, keepAliveInitialDelay: 60_000 },
         // one logger for all: the line of a request names it, and a child per request would redact its bindings each time
         childLoggerFactory: logger => logger,
     });
@@ -66,6 +69,7 @@ export const createApp = async (config: Config, given?: { database?: Database; p
     fastify.decorateRequest('turn', null);
     fastify.decorateRequest('written', '');
     installFaults(fastify);
+    endSilent(fastify);
     readJsonBodies(fastify);
     const { sql } = database;
     const events = await createEvents(database);

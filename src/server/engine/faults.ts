@@ -77,7 +77,10 @@ export const toFault = (error: unknown): ApiError => {
 
 /** The answer to a fault; also to those that are found before there is a route, such as a path that cannot be decoded. */
 export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const fault = toFault(error);
+    // the sender is gone in the middle of it: nobody hears the answer, and nothing of the server is wrong
+    const { raw } = request;
+    const fault =
+        raw.destroyed && !raw.complete ? new ApiError(400, 'The request ended before it was whole.') : toFault(error);
     if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
     const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));

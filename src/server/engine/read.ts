@@ -26,6 +26,16 @@ const values = (params: readonly unknown[]) => params as any[];
 export const query = (db: Db, text: string, params: readonly unknown[] = []): Promise<Row[]> =>
     db.unsafe(text, values(params), { prepare: true }) as unknown as Promise<Row[]>;
 
+/** Statements of later pages that are prepared: each page is one of its own, and a connection forgets none. */
+const MOST_PAGES = 200;
+const pages = new Set<string>();
+/** Rows from an offset, which stands in the text: by a parameter the database would plan for any. */
+export const queryPage = (db: Db, text: string, params: readonly unknown[], offset: number): Promise<Row[]> => {
+    const prepare = offset === 0 || pages.has(text) || pages.size < MOST_PAGES;
+    if (prepare && offset > 0) pages.add(text);
+    return db.unsafe(text, values(params), { prepare }) as unknown as Promise<Row[]>;
+};
+
 const present = async (compiled: Compiled, rows: Row[], caller: Caller, services: Services) => {
     const records = rows.map(row => assemble(compiled, row, caller));
     return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
@@ -45,7 +55,7 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
     const { table } = compiled.resource;
     const slice = `LIMIT ${list.perPage} OFFSET ${offset}`;
     const [rows, total] = await Promise.all([
-        query(
+        queryPage(
             services.sql,
             offset === 0
                 ? `${compiled.listed}${list.join} ${list.where} ${list.orderBy} ${slice}`
@@ -56,6 +66,7 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
                        FROM (SELECT t.id FROM ${table} t${list.join} ${list.where} ${list.orderBy} ${slice}) picked
                    ) page ON page.id = t.id ORDER BY page.turn`,
             list.params,
+            offset,
         ),
         countOf(services, compiled, list),
     ]);

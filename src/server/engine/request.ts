@@ -1,16 +1,26 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { ApiError } from '../foundation/errors';
 import { createRunContext } from '../foundation/runContext';
 import type { Caller, Database, Db, Services } from '../foundation/services';
 
+/** An attempt of a request that holds its key, until a repetition takes it over. */
+export interface Claim {
+    userId: number;
+    key: string;
+    attempt: string;
+}
 /** What belongs to one request and is wanted deep inside a transaction. */
 interface RequestMemory {
     ip: string;
-    idempotency?: { userId: number; key: string; operation: string };
+    idempotency?: Claim;
 }
 const context = createRunContext<RequestMemory>();
 export const requestMemory = () => context.get();
 export const withRequest = <T>(memory: RequestMemory, run: () => Promise<T>) => context.run(memory, run);
+
+/** A key that a repetition has taken over is not this attempt's any more. */
+const heldBy = (db: Db, { userId, key, attempt }: Claim) =>
+    db`user_id = ${userId} AND key = ${key} AND attempt = ${attempt}`;
 
 interface Remembered {
     status: number;
@@ -18,7 +28,7 @@ interface Remembered {
 }
 
 /**
- * Claims an `Idempotency-Key`. Returns what was answered when the same request already happened; refuses the key for
+ * Claims an `Idempotency-Key`, or returns what was answered when the same request already happened; refuses the key for
  * another request, and while the first is still under way. A first attempt that died without committing is taken over.
  */
 export const claimKey = async (
@@ -27,7 +37,7 @@ export const claimKey = async (
     key: string,
     operation: string,
     body: unknown,
-): Promise<Remembered | undefined> => {
+): Promise<Claim | Remembered> => {
     if (key.length < 1 || key.length > 255)
         throw new ApiError(422, 'An Idempotency-Key has 1 to 255 characters.', {
             'Idempotency-Key': ['must have 1 to 255 characters.'],
@@ -35,12 +45,13 @@ export const claimKey = async (
     const hash = createHash('sha256')
         .update(JSON.stringify(body ?? null))
         .digest('hex');
+    const attempt = randomUUID();
     const [made] = await services.sql`
-        INSERT INTO idempotency_keys (user_id, key, operation, request_hash) VALUES (${caller.userId}, ${key}, ${operation}, ${hash})
-        ON CONFLICT (user_id, key) DO UPDATE SET created_at = now()
+        INSERT INTO idempotency_keys (user_id, key, operation, request_hash, attempt) VALUES (${caller.userId}, ${key}, ${operation}, ${hash}, ${attempt})
+        ON CONFLICT (user_id, key) DO UPDATE SET created_at = now(), attempt = ${attempt}
             WHERE idempotency_keys.status IS NULL AND idempotency_keys.request_hash = ${hash} AND idempotency_keys.created_at < now() - interval '1 minute'
         RETURNING key`;
-    if (made) return undefined;
+    if (made) return { userId: caller.userId, key, attempt };
     const [row] =
         await services.sql`SELECT operation, request_hash, status, response FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key}`;
     if (row && (row.request_hash !== hash || row.operation !== operation))
@@ -60,7 +71,7 @@ export const remember = async (db: Db, status: number, content: Record<string, u
     const claim = requestMemory()?.idempotency;
     if (!claim) return;
     const kept =
-        await db`UPDATE idempotency_keys SET status = ${status}, response = ${db.json(content as never)} WHERE user_id = ${claim.userId} AND key = ${claim.key} AND status IS NULL RETURNING key`;
+        await db`UPDATE idempotency_keys SET status = ${status}, response = ${db.json(content as never)} WHERE ${heldBy(db, claim)} AND status IS NULL RETURNING key`;
     if (!kept.length) throw new ApiError(409, 'The same request was handled in the meantime.');
 };
 
@@ -81,17 +92,11 @@ export const pruneKeys = async ({ sql }: Services): Promise<void> => {
 };
 
 /** A refused request did nothing, so its key is free again. */
-export const releaseKey = async (services: Services, caller: Caller, key: string) => {
-    await services.sql`DELETE FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key} AND status IS NULL`;
+export const releaseKey = async ({ sql }: Services, claim: Claim) => {
+    await sql`DELETE FROM idempotency_keys WHERE ${heldBy(sql, claim)} AND status IS NULL`;
 };
 
 /** Keeps the answer as it was given: what `remember` kept may be a part of it, or there was no transaction to keep it in. */
-export const settleKey = async (
-    services: Services,
-    caller: Caller,
-    key: string,
-    status: number,
-    content: Record<string, unknown>,
-) => {
-    await services.sql`UPDATE idempotency_keys SET status = ${status}, response = ${services.sql.json(content as never)} WHERE user_id = ${caller.userId} AND key = ${key}`;
+export const settleKey = async ({ sql }: Services, claim: Claim, status: number, content: Record<string, unknown>) => {
+    await sql`UPDATE idempotency_keys SET status = ${status}, response = ${sql.json(content as never)} WHERE ${heldBy(sql, claim)}`;
 };

@@ -97,32 +97,24 @@ const run = async (
     if (typeof key !== 'string' || !request.caller)
         return withRequest({ ip: request.ip }, () => handler(context)).then(result => answer(reply, result));
     const { caller } = request;
-    const before = await claimKey(services, caller, key, operation.operationId, [
+    const claimed = await claimKey(services, caller, key, operation.operationId, [
         request.params,
         operation.multipart ? withDigests(request.body) : request.body,
     ]);
-    if (before)
+    if ('status' in claimed)
         return reply
-            .code(before.status)
+            .code(claimed.status)
             .header('idempotent-replay', 'true')
-            .send({ status: { code: before.status, message: 'OK' }, ...(before.content as object) });
-    try {
-        const result = await withRequest(
-            { ip: request.ip, idempotency: { userId: caller.userId, key, operation: operation.operationId } },
-            () => handler(context),
-        );
-        await settleKey(
-            services,
-            caller,
-            key,
-            result instanceof Envelope ? result.code : 200,
-            result instanceof Envelope ? result.content : { body: result ?? null },
-        );
-        return answer(reply, result);
-    } catch (error) {
-        await releaseKey(services, caller, key);
-        throw error;
-    }
+            .send({ status: { code: claimed.status, message: 'OK' }, ...(claimed.content as object) });
+    const result = await withRequest({ ip: request.ip, idempotency: claimed }, () => handler(context)).catch(
+        async error => {
+            await releaseKey(services, claimed);
+            throw error;
+        },
+    );
+    const { code, content } = result instanceof Envelope ? result : new Envelope({ body: result ?? null });
+    await settleKey(services, claimed, code, content);
+    return answer(reply, result);
 };
 
 /** Mounts an API: routes by operationId, each behind its permission, each request judged by its schema. */

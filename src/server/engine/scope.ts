@@ -128,6 +128,18 @@ export const reachOf = (
     });
 };
 
+/** By their text: the driver keeps each template for ever that it has not seen before. */
+const templates = new Map<string, TemplateStringsArray>();
+/** A template that was put together instead of written. */
+const templateOf = (text: string): TemplateStringsArray => {
+    const known = templates.get(text);
+    if (known) return known;
+    const parts = text.split(/\$\d+/);
+    const made = Object.assign(parts, { raw: parts }) as unknown as TemplateStringsArray;
+    templates.set(text, made);
+    return made;
+};
+
 /**
  * The same for a statement that a domain writes: `AND …`, or nothing for our staff, of rows `alias` of a resource. Whatever
  * reads rows of customers outside the engine asks here, and knows nothing of customers itself.
@@ -136,11 +148,6 @@ export const inReach = (sql: Db, caller: Caller, resource: string, alias: string
     if (!isBound(caller, target(resource))) return sql``;
     const values: unknown[] = [];
     const text = reachOf(target(resource), caller, value => `$${values.push(value)}`, alias);
-    const parts = `AND (${text})`.split(/\$\d+/);
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, at]) => values[Number(at) - 1]);
-    // a template that was put together instead of written
-    return sql(
-        Object.assign(parts, { raw: parts }) as unknown as TemplateStringsArray,
-        ...(order as never[]),
-    ) as Fragment;
+    return sql(templateOf(`AND (${text})`), ...(order as never[])) as Fragment;
 };

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { hashToken } from '../foundation/credentials';
 import { operationsOf, readContract } from './contract';
 import { BUDGET_SECONDS, HEAVY, weightOf } from './shares';
+import { SILENT_MS } from './silence';
 
 /** Fewer than the script's connections: on a busy machine, too, it is over at once. */
 const [BUDGET, AT_ONCE] = [40, 2];
@@ -164,6 +165,25 @@ describe('A person who asks without end', () => {
             subscribed.mockRestore();
         },
     );
+    it('keeps no turn for what was queued on a connection that is cut', async ({ skip }) => {
+        const { database, sql } = app.services;
+        if (database.kind === 'embedded') skip();
+        const { token } = await person();
+        const { hostname, port } = new URL(url);
+        await sql.begin(async tx => {
+            await tx`LOCK TABLE suppliers IN ACCESS EXCLUSIVE MODE`;
+            const entered = vi.spyOn(app.services.shares, 'enter');
+            const line = createConnection(Number(port), hostname);
+            const one = `GET ${LIST}/1 HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+            line.write(one.repeat(AT_ONCE + 1));
+            await expect.poll(() => entered.mock.calls.length).toBe(AT_ONCE + 1);
+            const sockets = entered.mock.calls.map(([, { raw }]) => raw.socket);
+            line.destroy();
+            await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
+            entered.mockRestore();
+        });
+        for (let time = 0; time <= AT_ONCE; time++) expect((await get(token)).status).toBe(200);
+    });
     it('may hear of changes in many pages beside that', async () => {
         const { token } = await person();
         const leaving = new AbortController();
@@ -176,25 +196,56 @@ describe('A person who asks without end', () => {
     });
 });
 
+const MESSAGES = '/api/main/device-messages';
+const tokenOf = async (serial: string) => {
+    const { sql } = app.services;
+    const [device] = await sql`INSERT INTO devices (serial, product) VALUES (${serial}, 'classic') RETURNING id`;
+    await sql`INSERT INTO device_tokens (device_id, token_hash) VALUES (${Number(device?.id)}, ${hashToken(serial)})`;
+    return serial;
+};
+let sequence = 0;
+const batch = () =>
+    JSON.stringify({ messages: [{ sequence: ++sequence, recorded_at: new Date().toISOString(), state: 'running' }] });
+const send = (token: string) =>
+    fetch(`${url}${MESSAGES}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: batch(),
+    });
+
+describe('A device whose signal goes away in the middle of a batch', () => {
+    it('is heard again once it has been silent for its time, and not cut off while it sends', async () => {
+        const token = await tokenOf('FADING-1');
+        const { hostname, port } = new URL(url);
+        const found: Socket[] = [];
+        const noted = (socket: Socket) => void found.push(socket);
+        app.fastify.server.on('connection', noted);
+        const line = createConnection(Number(port), hostname);
+        const body = batch();
+        const head = `POST ${MESSAGES} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+        line.write(head + body);
+        const answer = await new Promise<string>(resolve => line.once('data', data => resolve(String(data))));
+        expect(answer).toContain('200 OK');
+        const [socket] = found as [Socket];
+        // between two requests it may be silent for as long as the server keeps connections
+        expect(socket.timeout).toBeGreaterThan(SILENT_MS);
+        line.write(head + body.slice(0, 20));
+        await expect.poll(() => socket.timeout).toBe(SILENT_MS);
+        const next = send(token);
+        const failed = vi.spyOn(app.fastify.log, 'error');
+        socket.emit('timeout');
+        expect((await next).status).toBe(200);
+        expect(socket.destroyed).toBe(true);
+        // nothing of the server is wrong
+        expect(failed).not.toHaveBeenCalled();
+        failed.mockRestore();
+        app.fastify.server.off('connection', noted);
+    });
+});
+
 describe('A device that sends without end', () => {
     it('is refused, while others are heard', async () => {
-        const { sql } = app.services;
-        const tokenOf = async (serial: string) => {
-            const [device] =
-                await sql`INSERT INTO devices (serial, product) VALUES (${serial}, 'classic') RETURNING id`;
-            await sql`INSERT INTO device_tokens (device_id, token_hash) VALUES (${Number(device?.id)}, ${hashToken(serial)})`;
-            return serial;
-        };
         const [greedy, calm] = [await tokenOf('GREEDY-1'), await tokenOf('CALM-1')];
-        let sequence = 0;
-        const send = (token: string) =>
-            fetch(`${url}/api/main/device-messages`, {
-                method: 'POST',
-                headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-                body: JSON.stringify({
-                    messages: [{ sequence: ++sequence, recorded_at: new Date().toISOString(), state: 'running' }],
-                }),
-            });
         const script = hammer(() => send(greedy));
         await script.refused();
         const answers: number[] = [];

@@ -128,14 +128,18 @@ export const createShares = ({ limits }: Pick<Config, 'limits'>): Shares => {
             if (id === undefined) return;
             const key = String(id);
             const asking = new Asking();
+            const { socket } = request.raw;
             const leave = () => {
+                socket.off('close', leave);
                 asking.leave();
                 request.turn?.leave();
             };
             reply.raw.once('finish', leave);
             reply.raw.once('close', leave);
+            // an answer that waits behind others of its connection is told of nothing when that is cut
+            socket.once('close', leave);
             // who hung up while it was found out who they are is told of by no event any more
-            if (reply.raw.destroyed) leave();
+            if (reply.raw.destroyed || socket.destroyed) leave();
             const refused = await spend(share, key, weightOf(operation), reply);
             if (refused) {
                 await delay(REFUSAL_MS, undefined, { signal: asking.signal }).catch(() => undefined);

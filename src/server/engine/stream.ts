@@ -24,25 +24,30 @@ export const streamEvents =
         let current = caller;
         reply.hijack();
         const { raw } = reply;
+        const { socket } = request.raw;
         // who has closed the page by now is told of by no event any more
-        if (raw.destroyed) return ANSWERED;
+        if (raw.destroyed || socket.destroyed) return ANSWERED;
         raw.writeHead(200, {
             'content-type': 'text/event-stream',
             'cache-control': 'no-store',
             'x-accel-buffering': 'no',
             connection: 'keep-alive',
         });
-        raw.write('retry: 3000\n\n');
+        let over = false;
+        const write = (text: string) => {
+            if (!over && raw.writable) raw.write(text);
+        };
+        write('retry: 3000\n\n');
         /** whether the caller is still who may listen; who is not has their stream ended */
         const stillThere = async (): Promise<boolean> => {
             const known = await authenticate(services, request).catch(() => null);
             if (known) current = known;
-            else raw.end();
-            return known !== null;
+            else end();
+            return !over;
         };
         const tell = async (event: ChangeEvent) => {
-            if (!mayHear(current, event) || !(await stillThere()) || !mayHear(current, event)) return;
-            raw.write(
+            if (over || !mayHear(current, event) || !(await stillThere()) || !mayHear(current, event)) return;
+            write(
                 `event: change\ndata: ${JSON.stringify({ type: event.type, resource: event.resource, id: event.id })}\n\n`,
             );
         };
@@ -52,12 +57,20 @@ export const streamEvents =
             telling = telling.then(() => tell(event));
         });
         const beat = setInterval(async () => {
-            if (await stillThere()) raw.write(': still here\n\n');
+            if (await stillThere()) write(': still here\n\n');
         }, HEARTBEAT_MS);
         beat.unref();
-        raw.on('close', () => {
+        /** Nothing is written any more: who does not read keeps the end of a stream waiting, and what was written after it ended the server. */
+        const end = () => {
+            if (over) return;
+            over = true;
             stop();
             clearInterval(beat);
-        });
+            socket.off('close', end);
+            raw.end();
+        };
+        raw.once('close', end);
+        // a stream that waits behind other answers of its connection is told of nothing when that is cut
+        socket.once('close', end);
         return ANSWERED;
     };

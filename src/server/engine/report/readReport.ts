@@ -7,7 +7,7 @@ import { pagesOf, sendCsv } from '../csv';
 import { type ANSWERED, page } from '../envelope';
 import { cell, heading } from '../export';
 import { mayUse } from '../may';
-import { findRecord, query } from '../read';
+import { findRecord, queryPage } from '../read';
 import type { CompiledReport, ReportRegistry } from './compileReport';
 import { type Narrowed, narrow } from './reportQuery';
 
@@ -34,13 +34,15 @@ const readRows = async (
     { rows, from }: CompiledReport,
     { where, params }: Narrowed,
     order: string,
-    slice: string,
+    limit: number,
+    offset = 0,
 ): Promise<Row[]> =>
     (
-        await query(
+        await queryPage(
             sql,
-            `SELECT ${rows.columns} FROM (SELECT t.* FROM ${from} ${where} ORDER BY ${order} ${slice}) t ORDER BY ${order}`,
+            `SELECT ${rows.columns} FROM (SELECT t.* FROM ${from} ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) t ORDER BY ${order}`,
             params,
+            offset,
         )
     ).map(row => assemble(rows, row, caller));
 
@@ -64,14 +66,7 @@ const listReport = async (context: OperationContext, compiled: CompiledReport) =
     const limit = Number(given.per_page ?? 20);
     const offset = (Number(given.page ?? 1) - 1) * limit;
     const [rows, total] = await Promise.all([
-        readRows(
-            services,
-            caller,
-            compiled,
-            narrowed,
-            orderOf(compiled, given, caller),
-            `LIMIT ${limit} OFFSET ${offset}`,
-        ),
+        readRows(services, caller, compiled, narrowed, orderOf(compiled, given, caller), limit, offset),
         services.totals.count(`SELECT count(*)::int AS total FROM ${compiled.from} ${narrowed.where}`, narrowed.params),
     ]);
     return page(rows, { offset, limit, total });
@@ -103,7 +98,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
                   }
                 : narrowed,
             compiled.order,
-            `LIMIT ${CHUNK}`,
+            CHUNK,
         ),
     );
     const cellOf = (field: Field, row: Row) => {

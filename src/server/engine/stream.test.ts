@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import type { Caller, ChangeEvent, OperationContext, Services } from '../foundation/services';
+import { streamEvents } from './stream';
+
+/** An answer whose reader does not read: it ends when somebody closes it, and what is written after its end is a fault. */
+class Unread extends EventEmitter {
+    writable = true;
+    destroyed = false;
+    readonly told: string[] = [];
+    writeHead() {}
+    write(text: string) {
+        if (!this.writable) throw new Error('write after end');
+        this.told.push(text);
+    }
+    end() {
+        if (!this.writable) throw new Error('ended twice');
+        this.writable = false;
+    }
+}
+
+const open = async () => {
+    const listeners = new Set<(event: ChangeEvent) => void>();
+    const events = {
+        subscribe: (listener: (event: ChangeEvent) => void) => {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+    const caller = { userId: 1, customerId: null, superAdmin: true } as Caller;
+    let known: () => Promise<Caller | null> = async () => caller;
+    const raw = new Unread();
+    const socket = Object.assign(new EventEmitter(), { destroyed: false });
+    await streamEvents(() => known())({
+        services: { events } as unknown as Services,
+        caller,
+        request: { raw: { socket } },
+        reply: { hijack: () => {}, raw },
+    } as unknown as OperationContext);
+    return {
+        raw,
+        socket,
+        listeners,
+        as: (found: () => Promise<Caller | null>) => {
+            known = found;
+        },
+        caller,
+        change: async () => {
+            for (const listener of listeners) listener({ type: 'record', userId: 1 } as ChangeEvent);
+            await new Promise(resolve => setImmediate(resolve));
+        },
+    };
+};
+
+it('A stream that has ended is written to by nothing, also when its reader is somebody again before it closes', async () => {
+    const { raw, socket, listeners, as, caller, change } = await open();
+    await change();
+    expect(raw.told.at(-1)).toContain('event: change');
+    const told = raw.told.length;
+    as(async () => {
+        throw new Error('the database is away');
+    });
+    await change();
+    expect(raw.writable).toBe(false);
+    as(async () => caller);
+    await change();
+    await change();
+    raw.emit('close');
+    expect(raw.told).toHaveLength(told);
+    expect(listeners.size).toBe(0);
+    expect(socket.listenerCount('close')).toBe(0);
+});
+
+it('A stream that waits behind other answers of its connection ends with the connection', async () => {
+    const { socket, listeners } = await open();
+    socket.emit('close');
+    expect(listeners.size).toBe(0);
+});
