@@ -29,6 +29,9 @@ export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, 
     return { recordedAt: new Date(time), corrected: wrong || ahead };
 };
 
+/** `nutrient_probe_mode` of a site whose tank level follows from the pressure at its floor. */
+export const PRESSURE_MODE = 1;
+
 /** Mass of what was dosed, kg: ml × SG ÷ 1000 (domain facts, tanks). */
 export const doseMass = (ml: number, density: number): number => (ml * density) / 1000;
 

@@ -43,6 +43,17 @@ describe('Credits of a project', () => {
         expect(creditsOf(no, [measured(3)], () => RULE)).toMatchObject({ tonnes: 3, credits: 0 });
     });
 
+    it('by a reference are those of the additive that it speaks of', () => {
+        const byReference = { creditable: true, why: 'reference' as const };
+        const additive = { ...measured(4.5), kind: 'additive' as const, reference: 'A paper' };
+        expect(creditsOf(byReference, [measured(1000), additive], () => RULE)).toMatchObject({
+            tonnes: 1004.5,
+            credits: 4,
+            value: 142,
+        });
+        expect(creditsOf(byReference, [measured(1000)], () => RULE)).toMatchObject({ credits: 0, value: 0 });
+    });
+
     it('of an additive follow the enteric methane, the share of the herd and the efficacy', () => {
         expect(additiveSaves(154_400, 50, 20)).toBe(15.44);
         expect(additiveSaves(154_400, 100, 0)).toBe(0);

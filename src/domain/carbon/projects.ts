@@ -51,6 +51,10 @@ export const creditability = (
 export const additiveSaves = (enteric: number, share: number, efficacy: number): number =>
     grams((enteric / 1000) * (share / 100) * (efficacy / 100)) / 1e6;
 
+/** A reference shows what an additive saves, and nothing of what else was measured. */
+const earns = ({ creditable, why }: Pick<Credits, 'creditable' | 'why'>, { kind }: Avoided): boolean =>
+    creditable && (why !== 'reference' || kind === 'additive');
+
 /** Credits are whole: each time of one rule by itself, what is left over earns nothing. */
 export const creditsOf = (
     judged: Pick<Credits, 'creditable' | 'why'>,
@@ -62,16 +66,16 @@ export const creditsOf = (
         return { ...line, tonnes_per_credit, price_per_credit, source };
     });
     const byRule = new Map<string, { grams: number; rule: CreditRule }>();
-    for (const { tonnes, ...rule } of lines) {
+    for (const { tonnes, ...rule } of lines.filter(line => earns(judged, line))) {
         const key = JSON.stringify([rule.tonnes_per_credit, rule.price_per_credit]);
         const sum = byRule.get(key) ?? { grams: 0, rule };
         byRule.set(key, { ...sum, grams: sum.grams + grams(tonnes) });
     }
     const earned = [...byRule.values()].map(({ grams: sum, rule }) => ({
         rule,
-        credits: judged.creditable ? Math.floor(sum / grams(rule.tonnes_per_credit)) : 0,
+        credits: Math.floor(sum / grams(rule.tonnes_per_credit)),
     }));
-    const priced = earned.every(({ rule }) => rule.price_per_credit !== null);
+    const priced = lines.every(({ price_per_credit }) => price_per_credit !== null);
     return {
         ...judged,
         tonnes: lines.reduce((sum, { tonnes }) => sum + grams(tonnes), 0) / 1e6,

@@ -2,19 +2,23 @@ import Co2Outlined from '@mui/icons-material/Co2Outlined';
 import { Alert, Card, Skeleton, Stack } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { StateMessage } from '../engine/list/ListStates';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { ReportBody } from './ReportBody';
 import { type CarbonAccount, type CarbonReport, REPORTS } from './report';
 
-export const useLatestReport = (accountId: number | undefined) =>
-    useGetList<CarbonReport>(
+export const useLatestReport = (accountId: number | undefined) => {
+    const maySee = useMay()(resourceOf(REPORTS).actions.list);
+    return useGetList<CarbonReport>(
         REPORTS,
         {
             filter: { carbon_account_id: accountId },
             sort: { field: 'id', order: 'DESC' },
             pagination: { page: 1, perPage: 1 },
         },
-        { enabled: accountId !== undefined },
+        { enabled: accountId !== undefined && maySee },
     );
+};
 
 /** The last version of an account's report. */
 export const AccountReport = () => {

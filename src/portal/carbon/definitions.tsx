@@ -6,6 +6,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import { defineResource, EVERY_PAGE, related, section } from '../engine';
+import { resourceOf } from '../engine/metadata';
 import { AccountReport } from './AccountReport';
 import { useCalculate, useFill, usePrintAccount, usePrintReport } from './accountActions';
 import { Converter } from './Converter';
@@ -14,6 +15,7 @@ import { InverseFactor } from './InverseFactor';
 import { ProjectCredits } from './ProjectCredits';
 import { ProjectTypeInput, ProjectTypeName } from './ProjectType';
 import { ReportOfRecord } from './ReportBody';
+import { REPORTS } from './report';
 import { tonnesColumn } from './tonnes';
 
 export const unitConversions = defineResource('unit-conversions', {
@@ -53,7 +55,12 @@ export const carbonAccounts = defineResource('carbon-accounts', {
     view: {
         actions: [useCalculate, useFill, usePrintAccount],
         tabs: [
-            { path: 'report', title: 'domains.carbon.account.report', content: <AccountReport /> },
+            {
+                path: 'report',
+                title: 'domains.carbon.account.report',
+                permission: resourceOf(REPORTS).actions.list ?? [],
+                content: <AccountReport />,
+            },
             related('carbon-reports', 'carbon_account_id', {
                 title: 'domains.carbon.account.versions',
                 columns: ['number', 'total', 'scope1', 'scope2', 'scope3', 'calculated_by_id', 'created_at'],

@@ -107,7 +107,8 @@ export const texts = {
         noPrice: 'No price is set.',
         why: {
             type: 'The type of this project earns credits.',
-            reference: 'Creditable by the reference that is named.',
+            reference:
+                'What the additive saves earns credits, by the reference that is named. Other reductions of this project do not.',
             no_reference: 'Not creditable: what the additive saves has no reference.',
             not_creditable: 'Not creditable: what a feed additive saves is 0 unless a reference shows it.',
             closed: 'Not creditable: this type was closed before the project began.',

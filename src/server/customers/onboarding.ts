@@ -1,5 +1,6 @@
 import { type OnboardingFacts, onboardingSteps } from '../../domain/onboarding';
 import { requireRecord } from '../engine/records';
+import { TODAY } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 
 /** What is still open of a customer, from what there is of them: there is no list to keep beside it. */
@@ -10,7 +11,7 @@ export const readOnboardingOfCustomer = async ({ services, caller, params }: Ope
         SELECT (SELECT coalesce(array_agg(DISTINCT k.kind), '{}') FROM customer_contacts k WHERE k.customer_id = ${id} AND k.archived_at IS NULL) AS contacts,
                p.properties, p.outlined,
                (SELECT count(*)::int FROM customer_subscriptions s WHERE s.customer_id = ${id} AND s.archived_at IS NULL AND s.status <> 'cancelled'
-                    AND (s.ends_on IS NULL OR s.ends_on >= clock_now()::date)) AS subscriptions,
+                    AND (s.ends_on IS NULL OR s.ends_on >= ${services.sql.unsafe(TODAY)})) AS subscriptions,
                (SELECT count(*)::int FROM users u WHERE u.customer_id = ${id} AND u.archived_at IS NULL) AS users,
                (SELECT count(*)::int FROM credit_accounts a WHERE a.customer_id = ${id} AND a.archived_at IS NULL AND a.status <> 'unsend') AS applications
         FROM (SELECT count(*)::int AS properties, count(boundary)::int AS outlined

@@ -116,6 +116,27 @@ describe('urea in alkaline water', () => {
         await tested(site, { pH: '8.6' });
         expect(await offered(site, 'urea_loss')).toEqual([]);
     });
+    it('is offered by the nutrient that the dose is reckoned in, in whatever order the supplement names its parts', async () => {
+        const mixOf = async (...nutrients: [nutrient: string, percentage: number][]) =>
+            (
+                await lab.ok('POST', '/api/connect/v2/supplements', {
+                    name: `Mix of ${nutrients.map(([nutrient]) => nutrient).join(', ')}`,
+                    form: 'liquid',
+                    use: 'fsm_delivery',
+                    density: 1.2,
+                    nutrients: nutrients.map(([nutrient, percentage]) => ({ nutrient, percentage })),
+                })
+            ).id;
+        const ofNitrogen = await siteOf({ supplement_id: await mixOf(['water', 42], ['nitrogen', 15.2]) });
+        await tested(ofNitrogen, { pH: '8.6' });
+        expect(await offered(ofNitrogen, 'urea_loss')).toHaveLength(1);
+        const ofPhosphorus = await siteOf({
+            supplement_id: await mixOf(['nitrogen', 3], ['phosphorus', 12]),
+            target_dose: 8,
+        });
+        await tested(ofPhosphorus, { pH: '8.6' });
+        expect(await offered(ofPhosphorus, 'urea_loss')).toEqual([]);
+    });
     it('is a link in the chain of the dose, which a customer sees of what was published', async () => {
         const site = await siteOf();
         await lab.app.services.sql`

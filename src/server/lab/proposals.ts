@@ -1,6 +1,7 @@
+import { targetShare } from '../../domain/dosing';
 import { type JudgedFor, type Operator, siteConductivity } from '../../domain/lab';
 import { type Change, type SiteSettings, salinityChanges, ureaLossChanges } from '../../domain/labProposals';
-import { isOfUrea } from '../../domain/nutrition';
+import { isOfUrea, type Share } from '../../domain/nutrition';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, Row } from '../engine/hooks';
@@ -54,12 +55,14 @@ const measuredIn = (db: Db, sampleId: number) => db<Measured[]>`
         WHERE l.site_id = s.site_id AND l.taken_at > s.taken_at AND l.kind = 'water' AND l.water_source <> 'nutrient_tank' AND l.archived_at IS NULL)
     ORDER BY r.id DESC`;
 
-/** Whether the target of a site is one of urea: by what it names, else by the first nutrient of its supplement. */
+/** Whether the target of a site is one of urea: by the nutrient that its dose is reckoned in. */
 const targetIsUrea = async (db: Db, site: Row): Promise<boolean> => {
-    if (site.target_nutrient) return isOfUrea(site.target_nutrient);
-    const [main] = await db`
-        SELECT nutrient FROM supplement_nutrients WHERE supplement_id = ${(site.supplement_id as number | null) ?? null} ORDER BY position, id LIMIT 1`;
-    return isOfUrea(main?.nutrient);
+    const named = site.target_nutrient as string | null;
+    if (named) return isOfUrea(named);
+    const shares = await db<Share[]>`
+        SELECT nutrient, percentage::float8 FROM supplement_nutrients
+        WHERE supplement_id = ${(site.supplement_id as number | null) ?? null} ORDER BY position, id`;
+    return isOfUrea(targetShare(shares)?.nutrient);
 };
 
 const changesBy = async (

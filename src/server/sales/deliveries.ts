@@ -108,6 +108,7 @@ const deliver = async (
         siteId,
         supplementId,
         litres,
+        at,
         found: done.tank_level,
         foundField: 'tank_level',
     });

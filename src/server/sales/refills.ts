@@ -80,6 +80,7 @@ const fillSite = async (refill: Refill, { db, services, caller }: HookContext): 
         siteId: Number(site.id),
         supplementId,
         litres: quantity,
+        at: refill.refilled_at ?? services.clock.now().toISOString(),
         found: refill.found_level ?? undefined,
         foundField: 'found_level',
     });

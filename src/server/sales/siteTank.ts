@@ -1,6 +1,8 @@
 import { drainTank, fillTank, isTelling, tankDrift } from '../../domain/deliveries';
+import { doseMass, PRESSURE_MODE } from '../../domain/telemetry';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
@@ -9,12 +11,14 @@ interface Filling {
     siteId: number;
     supplementId: number;
     litres: number;
+    /** UTC ISO 8601: when it was filled, which may be entered later */
+    at: string;
     /** kg that were found in the tank before; absent: what the site says */
     found: number | undefined;
     /** the field of the form that says it */
     foundField: string;
 }
-/** What a filling makes of the tank of a site, in kg. */
+/** What a filling makes of the tank of a site, in kg; `expected`, `before` and `after` are of the time of the filling. */
 export interface Filled {
     siteId: number;
     siteName: string;
@@ -26,6 +30,10 @@ export interface Filled {
     expected: number | null;
     before: number;
     after: number;
+    /** that it holds now: less what was dosed since */
+    level: number;
+    /** since when its level is known, UTC ISO 8601; null: as before */
+    measuredAt: string | null;
     drift: number | null;
     capacity: number | null;
 }
@@ -41,13 +49,26 @@ export const tellSite = (tx: Db, { events, registry }: Services, siteId: number,
 
 export const holdSite = (tx: Db, siteId: number) => tx`SELECT id FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
 
+const inGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
+
+/** kg that devices dosed after a time and were taken off the level of a site. A tank that measures itself says what it holds. */
+const dosedSince = async (tx: Db, site: Row, at: string): Promise<number> => {
+    if (site.nutrient_probe_mode === PRESSURE_MODE) return 0;
+    const [said] = await tx`
+        SELECT coalesce(sum(r.dose), 0)::float8 AS dose, n.density::float8
+        FROM supplements n LEFT JOIN readings r ON r.site_id = ${Number(site.id)}
+            AND r.recorded_at > greatest(${at}::timestamptz, ${(site.tank_measured_at as string | null) ?? null}::timestamptz)
+        WHERE n.id = ${(site.supplement_id as number | null) ?? null} GROUP BY n.density`;
+    return said?.density ? doseMass(Number(said.dose), Number(said.density)) : 0;
+};
+
 /**
  * Holds a site and works out what litres of a supplement make of its tank.
  * @throws 422 for more than the tank takes, too much urea, or where the supplement's density is not known
  */
 export const holdSiteTank = async (
     tx: Db,
-    { siteId, supplementId, litres, found, foundField }: Filling,
+    { siteId, supplementId, litres, at, found, foundField }: Filling,
 ): Promise<Filled> => {
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
@@ -62,7 +83,9 @@ export const holdSiteTank = async (
     const next = site.new_nutrient_selection === supplementId ? null : site.new_nutrient_selection;
     const harm = await tooMuchUrea(tx, site, { supplement_id: supplementId, new_nutrient_selection: next });
     if (harm) throw invalid({ supplement_id: [`${harm} Lower the target dose of the site first.`] });
-    const expected = site.level as number | null;
+    const level = site.level as number | null;
+    const since = level === null ? 0 : await dosedSince(tx, site, at);
+    const expected = level === null ? null : inGrams(level + since);
     const before = found ?? expected ?? 0;
     const capacity = site.capacity as number | null;
     if (found !== undefined && capacity !== null && found > capacity)
@@ -84,6 +107,9 @@ export const holdSiteTank = async (
         expected,
         before,
         after: filled.after,
+        level: Math.max(0, inGrams(filled.after - since)),
+        // without a reading it is known as well as it was: what devices still tell of the time before is taken off
+        measuredAt: found === undefined && level !== null ? null : at,
         drift: tankDrift(expected, found),
         capacity,
     };
@@ -100,7 +126,7 @@ export const fillSiteTank = async (
     // as when the device reports: the version of the site is for people who edit it
     await tx`
         UPDATE udose_sites
-        SET nutrient_tank_current_level = ${filled.after}, tank_measured_at = clock_now(), supplement_id = ${filled.supplementId},
+        SET nutrient_tank_current_level = ${filled.level}, tank_measured_at = greatest(tank_measured_at, ${filled.measuredAt}::timestamptz), supplement_id = ${filled.supplementId},
             new_nutrient_selection = ${filled.next}
         WHERE id = ${filled.siteId}`;
     await tellSite(tx, services, filled.siteId, filled.customerId);
@@ -140,7 +166,7 @@ export const drainSiteTank = async (
     if (harm)
         throw conflict(`The supplement that was in the tank before ${harm} Lower the target dose of the site first.`);
     await tx`
-        UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, kilograms)}, tank_measured_at = clock_now(),
+        UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, kilograms)},
                supplement_id = ${(supplement as number | null) ?? null}
         WHERE id = ${siteId}`;
     await tellSite(tx, services, siteId, (site?.customer_id as number | null) ?? null);

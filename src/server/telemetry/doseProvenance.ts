@@ -1,7 +1,6 @@
-import type { Sql } from 'postgres';
 import { DOSING_FIELDS, targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
-import { type Dated, explainDose, type FieldChange, valueAt } from '../../domain/provenance';
+import { type Dated, explainDose } from '../../domain/provenance';
 import { emissionFactorsOn } from '../carbon/factorSets';
 import type { Compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
@@ -9,26 +8,7 @@ import { requireRecord } from '../engine/records';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { waterOfSite } from '../lab/alkalinity';
-
-type Row = Record<string, unknown>;
-/** Not a change of what was: the beginning, and settings that waited or were refused. */
-const NO_CHANGE = ['create', 'settings for the device', 'settings refused'];
-
-/** What fields of a record were at a time, from its history. */
-const readPast = async (sql: Sql, resource: string, record: Row, fields: readonly string[], at: string) => {
-    const rows = await sql<{ occurred_at: string; changes: Record<string, { from: unknown; to: unknown }> }[]>`
-        SELECT occurred_at, changes FROM activity_logs
-        WHERE resource = ${resource} AND record_id = ${Number(record.id)} AND changes ?| ${[...fields]}::text[] AND action <> ALL(${NO_CHANGE})
-        ORDER BY occurred_at, id`;
-    return <T>(field: string): Dated<T> => {
-        const changes: FieldChange[] = rows.flatMap(row => {
-            const change = row.changes[field];
-            return change ? [{ at: row.occurred_at, from: change.from, to: change.to }] : [];
-        });
-        const found = valueAt(changes, { value: record[field], since: record.created_at as string | null }, at);
-        return { value: (found.value ?? null) as T | null, at: found.at };
-    };
-};
+import { readPasts } from './past';
 
 const SITE_FIELDS = ['number_of_animals', 'target_dose', ...DOSING_FIELDS, 'live_weight', 'urea_loss'];
 const SUPPLEMENT_FIELDS = ['density', 'nutrients', 'price_per_litre'];
@@ -50,11 +30,13 @@ export const getDoseProvenance = async ({
         WHERE site_id = ${siteId} ${query.day ? sql`AND day = ${query.day}` : sql``} AND archived_at IS NULL ORDER BY day DESC LIMIT 1`;
     if (!day) throw notFound();
     const at = day.last_at as string;
-    const past = await readPast(sql, 'udose-sites', site, SITE_FIELDS, at);
+    const past = (await readPasts(sql, 'udose-sites', [site], SITE_FIELDS))(site)(at);
     const supplement = day.supplement_id
         ? await findRecord(sql, registry.get('supplements') as Compiled, caller, Number(day.supplement_id))
         : undefined;
-    const then = supplement ? await readPast(sql, 'supplements', supplement, SUPPLEMENT_FIELDS, at) : undefined;
+    const then = supplement
+        ? (await readPasts(sql, 'supplements', [supplement], SUPPLEMENT_FIELDS))(supplement)(at)
+        : undefined;
     const mix = then?.<Share[]>('nutrients');
     const share = targetShare(mix?.value ?? [], past<string>('target_nutrient').value);
     const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { pulsePerLitreReport } from '../../domain/telemetry';
+import { PRESSURE_MODE, pulsePerLitreReport } from '../../domain/telemetry';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
 import type { Services } from '../foundation/services';
 import { announceSite } from '../sites/announceSite';
@@ -8,8 +8,6 @@ import { UDOSE } from '../sites/siteKinds';
 import type { Reading } from './doserMessages';
 import { type Batch, currentSite, heard, newest, newsOf } from './messageFamily';
 import type { TelemetrySite } from './sites';
-
-const PRESSURE_MODE = 1;
 
 /**
  * Alarms as they came and went, in the order of the messages: one that stood and passed within the batch is on record

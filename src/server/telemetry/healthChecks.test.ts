@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
 import { HEALTH_CHECKS } from '../../domain/healthChecks';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
@@ -234,6 +235,42 @@ describe('Usage', () => {
         expect(only.figures.grams_per_head).toBeCloseTo((usage.total.dose * 0.125) / usage.total.head_days, 6);
         const months = usage.months.reduce((sum: number, { dose }: { dose: number }) => sum + dose, 0);
         expect(months).toBeCloseTo(usage.total.dose, 3);
+    });
+
+    it('is by the price and the composition of each day', async () => {
+        const { sql } = bench.app.services;
+        const of = async () =>
+            (await bench.ok('GET', main(`/udose-sites/${here.site}/supplement-usage-summary`))).total;
+        const before = await of();
+        const path = `/api/connect/v2/supplements/${bench.supplements[0]}`;
+        const { version, price_per_litre, nutrients } = await bench.ok('GET', path);
+        const changed = await bench.ok('PUT', path, {
+            version,
+            price_per_litre: price_per_litre * 3,
+            nutrients: nutrients.map((share: Json) => ({ ...share, percentage: share.percentage * 2 })),
+        });
+        // in the middle of the four days
+        await sql`UPDATE activity_logs SET occurred_at = (SELECT last_at FROM site_daily_summaries WHERE site_id = ${here.site} ORDER BY day OFFSET 1 LIMIT 1) + interval '1 second'
+            WHERE resource = 'supplements' AND record_id = ${bench.supplements[0] as number} AND changes ? 'price_per_litre'`;
+        const after = await of();
+        expect(after.cost).toBeCloseTo(before.cost * 2, 3);
+        expect(after.cost_per_head).toBeCloseTo(before.cost_per_head * 2, 6);
+        expect(after.grams_per_head).toBeCloseTo(before.grams_per_head * 1.5, 6);
+        expect(after.kilograms).toBeCloseTo(before.kilograms, 6);
+        await bench.ok('PUT', path, { version: changed.version, price_per_litre, nutrients });
+        await sql`DELETE FROM activity_logs WHERE resource = 'supplements' AND record_id = ${bench.supplements[0] as number} AND changes ? 'price_per_litre'`;
+    });
+
+    it('counts a delivery on the day of the property', async () => {
+        const { sql } = bench.app.services;
+        await sql`INSERT INTO supplement_deliveries (site_id, supplement_id, status, quantity, delivered_quantity, delivered_at)
+            VALUES (${here.site}, ${bench.supplements[0] as number}, 'completed', 40, 40, '2026-03-09T21:30:00Z')`;
+        const on = async (day: string) =>
+            (await bench.ok('GET', main(`/udose-sites/${here.site}/supplement-usage-summary?from=${day}&to=${day}`)))
+                .delivered;
+        // half past seven in the morning in Queensland
+        expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([0, 40]);
+        await sql`DELETE FROM supplement_deliveries WHERE site_id = ${here.site}`;
     });
 
     it('of a doser is what it said, by site and by day', async () => {

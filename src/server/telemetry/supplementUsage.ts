@@ -1,83 +1,116 @@
-import { achievedGrams, costPerHead, targetShare } from '../../domain/dosing';
+import { gramsIn, targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { doseMass } from '../../domain/telemetry';
+import { zoneOfState } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { siteOf } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';
+import { type Past, readPasts } from './past';
 
-interface Sums {
+interface Day {
+    day: string;
     supplement_id: number | null;
-    name: string | null;
+    /** ml */
+    dose: number;
+    /** litres */
+    water: number;
+    /** 0 where it is not known */
+    head: number;
+    /** of the last message, UTC ISO 8601: what held then counts */
+    at: string;
+}
+interface Supplement {
+    id: number;
+    name: string;
     color: string | null;
+    created_at: string;
     density: number | null;
-    price: number | null;
+    price_per_litre: number | null;
     nutrients: Share[];
+}
+
+/** What days add up to. What is not known of a day is not known of the sum: null. */
+interface Sums {
     days: number;
     dose: number;
     water: number;
     head_days: number;
-    /** ml of the days on which the animals were known: what is reckoned by head */
-    dose_with_head: number;
+    kilograms: number | null;
+    cost: number | null;
+    /** of the days on which the animals were known: what is reckoned by head */
+    with_head: { dose: number; grams: number | null; cost: number | null };
+    /** that grams were reckoned of */
+    nutrients: ReadonlySet<string>;
 }
-const whereKnown = <T>(value: number | null, make: (known: number) => T): T | null =>
-    value === null ? null : make(value);
-
-const figuresOf = (sums: Omit<Sums, 'supplement_id' | 'name' | 'color'>, nutrient: string | null) => {
-    const share = targetShare(sums.nutrients, nutrient);
-    const perHead = sums.head_days > 0 ? sums.dose_with_head / sums.head_days : null;
-    return {
-        days: sums.days,
-        dose: sums.dose,
-        kilograms: whereKnown(sums.density, density => doseMass(sums.dose, density)),
-        water: sums.water,
-        head_days: sums.head_days,
-        dose_per_head: perHead,
-        grams_per_head:
-            sums.density !== null && share
-                ? (achievedGrams(sums.dose_with_head, sums.density, share.percentage / 100, sums.head_days) ?? null)
-                : null,
-        cost: whereKnown(sums.price, price => (sums.dose / 1000) * price),
-        cost_per_head: perHead === null ? null : whereKnown(sums.price, price => costPerHead(perHead, price)),
-    };
+const NONE: Sums = {
+    days: 0,
+    dose: 0,
+    water: 0,
+    head_days: 0,
+    kilograms: 0,
+    cost: 0,
+    with_head: { dose: 0, grams: 0, cost: 0 },
+    nutrients: new Set(),
 };
-type Figures = ReturnType<typeof figuresOf>;
 
-/** What is not known of a part is not known of the whole. */
-const together = (parts: readonly Figures[], pick: (part: Figures) => number | null): number | null =>
-    parts.reduce<number | null>((sum, part) => {
-        const value = pick(part);
-        return sum === null || value === null ? null : sum + value;
-    }, 0);
+const plus = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other);
+const add = (one: Sums, other: Sums): Sums => ({
+    days: one.days + other.days,
+    dose: one.dose + other.dose,
+    water: one.water + other.water,
+    head_days: one.head_days + other.head_days,
+    kilograms: plus(one.kilograms, other.kilograms),
+    cost: plus(one.cost, other.cost),
+    with_head: {
+        dose: one.with_head.dose + other.with_head.dose,
+        grams: plus(one.with_head.grams, other.with_head.grams),
+        cost: plus(one.with_head.cost, other.with_head.cost),
+    },
+    nutrients: new Set([...one.nutrients, ...other.nutrients]),
+});
 
-/** Sums over all supplements. Grams of different nutrients do not add up, so there are none where there are several. */
-const totalOf = (parts: readonly Figures[], rows: readonly Sums[]): Figures => {
-    const sum = (pick: (row: Sums) => number) => rows.reduce((all, row) => all + pick(row), 0);
-    const headDays = sum(row => row.head_days);
-    const perHead = headDays > 0 ? sum(row => row.dose_with_head) / headDays : null;
-    const cost = together(parts, ({ cost }) => cost);
+/** What follows from a dose and something that was known, or not, on that day; of no dose follows nothing. */
+const of = (dose: number, known: number | null | undefined, make: (known: number) => number): number | null =>
+    dose === 0 ? 0 : known === null || known === undefined ? null : make(known);
+
+/** A day by the density, the composition and the price of that day. @param past of the supplement */
+const sumsOf = ({ dose, water, head, at }: Day, past: Past | undefined, nutrient: string | null): Sums => {
+    const then = past?.(at);
+    const number = (field: string) => then?.<number>(field).value ?? null;
+    const [density, price] = [number('density'), number('price_per_litre')];
+    const share = targetShare(then?.<Share[]>('nutrients').value ?? [], nutrient);
+    const cost = of(dose, price, known => (dose / 1000) * known);
+    const grams = of(dose, share && density, known => gramsIn(dose, known, (share?.percentage ?? 0) / 100));
+    const none = { dose: 0, grams: 0, cost: 0 };
     return {
-        days: sum(row => row.days),
-        dose: sum(row => row.dose),
-        kilograms: together(parts, ({ kilograms }) => kilograms),
-        water: sum(row => row.water),
-        head_days: headDays,
-        dose_per_head: perHead,
-        grams_per_head: parts.length === 1 ? (parts[0] as Figures).grams_per_head : null,
+        days: 1,
+        dose,
+        water,
+        head_days: head,
+        kilograms: of(dose, density, known => doseMass(dose, known)),
         cost,
-        cost_per_head:
-            perHead === null || headDays === 0
-                ? null
-                : together(parts, part =>
-                      part.cost_per_head === null
-                          ? part.head_days === 0
-                              ? 0
-                              : null
-                          : part.cost_per_head * part.head_days,
-                  ),
+        with_head: head > 0 ? { dose, grams, cost } : none,
+        nutrients: new Set(share && [share.nutrient]),
     };
 };
 
-/** How much of which supplement a site used in a time, from the sums of its days. */
+/** Grams of different nutrients do not add up, so there are none where there are several. */
+const figuresOf = ({ days, dose, kilograms, water, head_days, cost, with_head, nutrients }: Sums) => {
+    const perHead = (value: number | null) => (head_days > 0 && value !== null ? value / head_days : null);
+    return {
+        days,
+        dose,
+        kilograms,
+        water,
+        head_days,
+        cost,
+        dose_per_head: perHead(with_head.dose),
+        grams_per_head: nutrients.size === 1 ? perHead(with_head.grams) : null,
+        cost_per_head: perHead(with_head.cost),
+    };
+};
+
+/** How much of which supplement a site used in a time, from its days. */
 export const getSupplementUsageSummary = async (context: OperationContext<unknown, DayQuery>) => {
     const { services, query } = context;
     const site = await siteOf({ ...context, params: context.params });
@@ -85,40 +118,57 @@ export const getSupplementUsageSummary = async (context: OperationContext<unknow
     const { sql } = services;
     const siteId = Number(site.id);
     const nutrient = (site.target_nutrient as string | null) ?? null;
-    const days = sql`site_daily_summaries d WHERE d.site_id = ${siteId} AND d.day BETWEEN ${first} AND ${last} AND d.archived_at IS NULL`;
-    const [rows, months, [delivered]] = await Promise.all([
-        sql<Sums[]>`
-            SELECT u.*, n.name, n.color, n.density::float8, n.price_per_litre::float8 AS price,
-                   coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
-                             FROM supplement_nutrients c WHERE c.supplement_id = n.id), '[]') AS nutrients
-            FROM (SELECT d.supplement_id, count(*)::int AS days, coalesce(sum(d.dose), 0)::float8 AS dose, coalesce(sum(d.water), 0)::float8 AS water,
-                         coalesce(sum(d.head) FILTER (WHERE d.dose IS NOT NULL), 0)::float8 AS head_days,
-                         coalesce(sum(d.dose) FILTER (WHERE d.head > 0), 0)::float8 AS dose_with_head
-                  FROM ${days} GROUP BY 1) u
-            LEFT JOIN supplements n ON n.id = u.supplement_id ORDER BY u.dose DESC, n.name`,
-        sql`SELECT to_char(d.day, 'YYYY-MM') AS month, d.supplement_id, coalesce(sum(d.dose), 0)::float8 AS dose FROM ${days} GROUP BY 1, 2 ORDER BY 1, 2`,
-        sql`SELECT coalesce(sum(delivered_quantity), 0)::float8 AS litres FROM supplement_deliveries
-            WHERE site_id = ${siteId} AND status = 'completed' AND archived_at IS NULL
-              AND delivered_at >= ${first}::date AND delivered_at < ${last}::date + 1`,
+    const [days, [delivered]] = await Promise.all([
+        sql<Day[]>`
+            SELECT to_char(day, 'YYYY-MM-DD') AS day, supplement_id, coalesce(dose, 0)::float8 AS dose, coalesce(water, 0)::float8 AS water,
+                   CASE WHEN dose IS NULL THEN 0 ELSE coalesce(head, 0) END::float8 AS head, coalesce(last_at, day::timestamptz) AS at
+            FROM site_daily_summaries
+            WHERE site_id = ${siteId} AND day BETWEEN ${first} AND ${last} AND archived_at IS NULL ORDER BY day`,
+        sql`SELECT coalesce(sum(d.delivered_quantity), 0)::float8 AS litres
+            FROM udose_sites s LEFT JOIN customer_properties p ON p.id = s.customer_property_id
+            CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfState('p.state'))} AS name) zone
+            JOIN supplement_deliveries d ON d.site_id = s.id AND d.status = 'completed' AND d.archived_at IS NULL
+             AND d.delivered_at >= ${first}::date::timestamp AT TIME ZONE zone.name
+             AND d.delivered_at < (${last}::date + 1)::timestamp AT TIME ZONE zone.name
+            WHERE s.id = ${siteId}`,
     ]);
-    const figures = rows.map(row => figuresOf(row, nutrient));
-    const total = totalOf(figures, rows);
+    const used = [...new Set(days.flatMap(({ supplement_id }) => supplement_id ?? []))];
+    const supplements = await sql<Supplement[]>`
+        SELECT s.id, s.name, s.color, s.created_at, s.density::float8, s.price_per_litre::float8,
+               coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
+                         FROM supplement_nutrients c WHERE c.supplement_id = s.id), '[]') AS nutrients
+        FROM supplements s WHERE s.id = ANY(${used}::bigint[])`;
+    const pastOf = await readPasts(sql, 'supplements', [...supplements], ['density', 'price_per_litre', 'nutrients']);
+    const parts = [null, ...supplements]
+        .map(supplement => {
+            const past = supplement ? pastOf(supplement) : undefined;
+            const own = days.filter(({ supplement_id }) => supplement_id === (supplement?.id ?? null));
+            const sums = own.map(day => sumsOf(day, past, nutrient)).reduce(add, NONE);
+            return { supplement, own, sums };
+        })
+        .filter(({ own }) => own.length > 0)
+        .sort((one, other) => other.sums.dose - one.sums.dose);
+    const months = new Map<string, { month: string; supplement_id: number | null; dose: number }>();
+    for (const { day, supplement_id, dose } of days) {
+        const month = day.slice(0, 7);
+        const key = `${month} ${supplement_id}`;
+        months.set(key, { month, supplement_id, dose: (months.get(key)?.dose ?? 0) + dose });
+    }
     return {
         from: first,
         to: last,
-        // sums of shares: back to a head and day
-        total: {
-            ...total,
-            cost_per_head:
-                total.cost_per_head === null || total.head_days === 0 ? null : total.cost_per_head / total.head_days,
-        },
+        total: figuresOf(parts.map(({ sums }) => sums).reduce(add, NONE)),
         delivered: Number(delivered?.litres ?? 0),
-        supplements: rows.map((row, at) => ({
-            supplement: row.supplement_id === null ? null : { id: Number(row.supplement_id), label: row.name ?? '' },
-            color: row.color,
-            nutrient: targetShare(row.nutrients, nutrient)?.nutrient ?? null,
-            figures: figures[at],
+        supplements: parts.map(({ supplement, sums }) => ({
+            supplement: supplement ? { id: supplement.id, label: supplement.name } : null,
+            color: supplement?.color ?? null,
+            nutrient: sums.nutrients.size === 1 ? [...sums.nutrients][0] : null,
+            figures: figuresOf(sums),
         })),
-        months: [...months],
+        months: [...months.values()].sort(
+            (one, other) =>
+                one.month.localeCompare(other.month) ||
+                (one.supplement_id ?? Infinity) - (other.supplement_id ?? Infinity),
+        ),
     };
 };

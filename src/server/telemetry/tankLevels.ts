@@ -1,9 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import { doseMass, tankLevelFromPressure } from '../../domain/telemetry';
+import { doseMass, PRESSURE_MODE, tankLevelFromPressure } from '../../domain/telemetry';
 import type { Placed } from './messageFamily';
 import type { TelemetrySite } from './sites';
-
-const PRESSURE_MODE = 1;
 
 type Message = Placed<'DeviceMessage'>;
 
@@ -30,7 +28,7 @@ const densitiesThen = async (
 
 /**
  * The tank's level with each message, kg: from the pressure where the site measures it, else the level before less what
- * was dosed. A message from before the tank was last filled or entered says nothing of what is in it now.
+ * was dosed. A message from before the level was last read or entered says nothing of what is in it now.
  */
 export const tankLevels = async (
     tx: TransactionSql,

@@ -1,0 +1,50 @@
+import type { Sql } from 'postgres';
+import { type Dated, type FieldChange, valueAt } from '../../domain/provenance';
+
+/** A record as it is now. */
+interface Current {
+    id?: unknown;
+    created_at?: unknown;
+}
+/** What fields of a record were at a time, UTC ISO 8601. */
+export type Past = (at: string) => <T>(field: string) => Dated<T>;
+
+/** Not a change of what was: the beginning, and settings that waited or were refused. */
+const NO_CHANGE = ['create', 'settings for the device', 'settings refused'];
+
+/** The past of records, from their history. */
+export const readPasts = async (
+    sql: Sql,
+    resource: string,
+    records: readonly Current[],
+    fields: readonly string[],
+): Promise<(record: Current) => Past> => {
+    const rows = await sql<
+        { record_id: number; occurred_at: string; changes: Record<string, { from: unknown; to: unknown }> }[]
+    >`
+        SELECT record_id, occurred_at, changes FROM activity_logs
+        WHERE resource = ${resource} AND record_id = ANY(${records.map(({ id }) => Number(id))}::bigint[])
+          AND changes ?| ${[...fields]}::text[] AND action <> ALL(${NO_CHANGE})
+        ORDER BY occurred_at, id`;
+    return record => {
+        const own = rows.filter(({ record_id }) => Number(record_id) === Number(record.id));
+        const changesOf = new Map(
+            fields.map(field => [
+                field,
+                own.flatMap(({ occurred_at, changes }): FieldChange[] => {
+                    const change = changes[field];
+                    return change ? [{ at: occurred_at, from: change.from, to: change.to }] : [];
+                }),
+            ]),
+        );
+        return at =>
+            <T>(field: string): Dated<T> => {
+                const now = {
+                    value: (record as unknown as Record<string, unknown>)[field],
+                    since: (record.created_at as string | null) ?? null,
+                };
+                const found = valueAt(changesOf.get(field) ?? [], now, at);
+                return { value: (found.value ?? null) as T | null, at: found.at };
+            };
+    };
+};
