@@ -87,7 +87,7 @@ const WIDTH = 200;
 
 /** A document as YAML: what fits on a line stands on one, as in the files that are written by hand. */
 export const written = (document: Node): string => {
-    const yaml = new YamlDocument(document, { aliasDuplicateObjects: false });
+    const yaml = new YamlDocument(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
     const widths = new Map<unknown, number>();
     const widthOf = (node: unknown): number => {
         const known = widths.get(node);
@@ -106,6 +106,12 @@ export const written = (document: Node): string => {
             if (!fits && !node.items.every(isScalar)) return undefined;
             node.flow = true;
             return visit.SKIP;
+        },
+    });
+    // in YAML 1.1, which many tools still read, a sign of its own
+    visit(yaml, {
+        Scalar: (_, node) => {
+            if (node.value === '=') node.type = 'QUOTE_DOUBLE';
         },
     });
     return yaml.toString({ lineWidth: 0, flowCollectionPadding: true });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
     can,
-    currentRole,
     effectivePermissions,
     type Grants,
     isAdmin,
@@ -56,12 +55,6 @@ describe('effective permissions', () => {
 });
 
 describe('roles', () => {
-    it('the current one has the platform of the path, else it is the first', () => {
-        expect(currentRole(grants, '/dit-connect/role/list')?.id).toBe(1);
-        expect(currentRole(grants, '/uhub/x')?.id).toBe(2);
-        expect(currentRole(grants, '/dashboard')?.id).toBe(1);
-        expect(currentRole({ roles: [] }, '/dashboard')).toBeUndefined();
-    });
     it('the title prefers the main platform', () => {
         expect(roleTitle(grants)).toBe('User');
         expect(roleTitle(grants, 'neville')).toBe('DIT Manager');

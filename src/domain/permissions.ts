@@ -1,4 +1,4 @@
-import { firstSegment, normalisePlatform, type Platform } from './platforms';
+import { normalisePlatform, type Platform } from './platforms';
 
 export interface GrantedPermission {
     id: number;
@@ -45,18 +45,6 @@ export const can = (grants: Grants, permission: string | readonly string[], plat
     if (wanted.length === 0 || isSuperAdmin(grants)) return true;
     const held = effectivePermissions(grants, platform);
     return wanted.some(name => held.has(name));
-};
-
-/** The role whose platform is the first segment of the path, else the first role. */
-export const currentRole = <R extends { platform: string }>(
-    grants: { roles: readonly R[] },
-    pathname: string,
-): R | undefined => {
-    const platform = normalisePlatform(firstSegment(pathname));
-    return (
-        grants.roles.find(role => platform !== undefined && normalisePlatform(role.platform) === platform) ??
-        grants.roles[0]
-    );
 };
 
 /** What the profile menu shows under the name: the role of the main platform, else the first role. */

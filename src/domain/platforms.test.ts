@@ -31,8 +31,13 @@ describe('platforms', () => {
         expect([lockedPlatform('customer'), lockedPlatform('station_manager')]).toEqual(['uhub', 'uhub']);
         expect(lockedPlatform('optipay')).toBe('dit_connect');
         expect(lockedPlatform('staff')).toBeUndefined();
-        expect(activePlatform('customer', 'dit_connect')).toBe('uhub');
-        expect(activePlatform('staff', 'own', 'dit_connect')).toBe('dit_connect');
+        expect(activePlatform('customer', 'dit_connect', ['uhub'])).toBe('uhub');
+    });
+    it('stays on the platform that was in use on pages of none, if it is open', () => {
+        expect(activePlatform('staff', 'own', ['uhub', 'dit_connect'], 'dit_connect')).toBe('dit_connect');
+        expect(activePlatform('staff', 'own', ['unified', 'dit_connect'], 'uhub')).toBe('dit_connect');
+        expect(activePlatform('staff', 'own', ['unified', 'dit_connect'])).toBe('dit_connect');
+        expect(activePlatform('staff', 'own', [])).toBe('uhub');
     });
     it('lists the platforms of the roles, under the lock', () => {
         expect(platformsOf('staff', [{ platform: 'dit-connect' }, { platform: 'uhub' }])).toEqual([

@@ -85,9 +85,17 @@ export const lockedPlatform = (userType: UserType): 'uhub' | 'dit_connect' | und
 /** Belongs to a customer, and so sees that customer's records only. */
 export const isCustomerType = (userType: UserType): boolean => lockedPlatform(userType) === 'uhub';
 
-/** The platform in use: the lock wins, then the page's own, then the one used before. */
-export const activePlatform = (userType: UserType, place: Place | undefined, before?: Platform): Platform =>
-    lockedPlatform(userType) ?? platformOfPlace(place) ?? before ?? 'uhub';
+/** The platform in use: the lock wins, then the page's own, then the one used before, then one with pages; the last two only if `open`. */
+export const activePlatform = (
+    userType: UserType,
+    place: Place | undefined,
+    open: readonly Platform[],
+    before?: Platform,
+): Platform =>
+    lockedPlatform(userType) ??
+    platformOfPlace(place) ??
+    [before, 'uhub' as const, 'dit_connect' as const].find(platform => platform && open.includes(platform)) ??
+    'uhub';
 
 /** Platforms that a user may open: those of the roles, under the lock of the type. Staff with any also have `unified`. */
 export const platformsOf = (userType: UserType, roles: readonly { platform: string }[]): Platform[] => {

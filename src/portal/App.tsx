@@ -28,6 +28,7 @@ import { Pages } from './routing/Pages';
 import { pageAt, preload } from './routing/portalPages';
 import { createRouterProvider } from './routing/routerProvider';
 import { authProvider } from './session/authProvider';
+import { OutsideServices } from './shell/OutsideServices';
 import { Shell } from './shell/Shell';
 import { STORE_NAME } from './theme/keptTheme';
 import { styleCache } from './theme/styleCache';
@@ -94,6 +95,7 @@ export const Portal = memo(() => (
             <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
                 <DefaultTitleContextProvider value="Headwater">
                     <CssBaseline enableColorScheme />
+                    <OutsideServices />
                     <Maker value={FormDialog}>
                         <Shell>
                             <Pages />

@@ -45,6 +45,8 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
         rememberTarget(pathname + search + hash);
         throw redirect('/login');
     }
+    // back to it, once the password is changed
+    if (session.user.must_change_password) rememberTarget(pathname + search + hash);
     const admission = admitUser(session.user, pathname);
     if (admission.kind === 'redirect') throw redirect(admission.to);
     await readyPage(pathname, search);

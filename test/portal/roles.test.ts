@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { openPlatforms } from '../../src/domain/admission';
 import { homePage, isRestricted } from '../../src/domain/landing';
 import { can } from '../../src/domain/permissions';
-import { platformOfPlace } from '../../src/domain/platforms';
+import { PLATFORMS, platformOfPlace } from '../../src/domain/platforms';
 import '../../src/portal/registry';
+import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
+import { opens } from '../../src/portal/links/opens';
 import { admitUser, pageTable } from '../../src/portal/routing/portalPages';
+import { setSession } from '../../src/portal/session/store';
 import type { SessionUser } from '../../src/portal/session/types';
+import { menuOf, quickAccess, searchEntries, searchMenu } from '../../src/portal/shell/menu';
+import { workplaceAt } from '../../src/portal/shell/workplace';
 import { PEOPLE, personOf } from './roles';
 
 const pages = pageTable().routes.map(route => ({ ...route, address: route.pattern.replace(/:id/g, '1') }));
@@ -57,5 +63,45 @@ describe('the pages that open', () => {
         expect(of('customer-ubot', /^\/(udose-sites|udose-ags)\//)).toEqual([]);
         for (const account of ['customer', 'customer-ag', 'customer-ubot', 'station'])
             expect(of(account, /^\/dit-connect\//), account).toEqual([]);
+    });
+});
+
+/** Staff who work on one platform only, by the roles that they have there. */
+const only = (platform: 'uhub' | 'dit_connect'): SessionUser => {
+    const manager = personOf('manager');
+    const roles = manager.roles.filter(role => role.platform === platform);
+    return { ...manager, roles, platforms: ['unified', platform] };
+};
+const READERS = [...PEOPLE, ['sites-only', only('uhub')], ['operations-only', only('dit_connect')]] as const;
+const { byPattern } = pageTable();
+const { translate } = createI18nProvider('en');
+
+describe.each(READERS)('what is offered to %s', (_, user) => {
+    const entries = searchEntries(user, byPattern, translate);
+    it('opens: every item of the menus, the search and quick access', () => {
+        const offered = [
+            ...PLATFORMS.filter(({ id }) => openPlatforms(user).includes(id)).flatMap(({ id }) =>
+                menuOf(user, id, byPattern, translate).flatMap(({ items }) => items),
+            ),
+            ...entries,
+        ];
+        expect(offered.length).toBeGreaterThan(3);
+        const closed = offered.filter(({ path }) => admitUser(user, path).kind !== 'page');
+        expect(closed.map(({ path }) => path)).toEqual([]);
+    });
+    it('has the own account, by quick access and by its words', () => {
+        expect(quickAccess(entries).map(({ path }) => path)).toContain('/account/settings');
+        expect(searchMenu(entries, 'account settings')[0]?.path).toBe('/account/settings');
+        expect(searchMenu(entries, 'password').map(({ path }) => path)).toContain('/account/settings');
+    });
+    it('is linked to where it opens: a link says what the guard says', () => {
+        setSession({ token: 't', refresh_token: 'r', user });
+        const linked = pages.filter(({ address }) => opens(address)).map(({ pattern }) => pattern);
+        const opened = pages.filter(({ address }) => admitUser(user, address).kind === 'page');
+        expect(linked).toEqual(opened.map(({ pattern }) => pattern));
+    });
+    it('is the menu of a platform that they have, on pages of none in a fresh browser', () => {
+        const { platform } = workplaceAt(user, pageTable().match('/notifications'), { platform: 'uhub' });
+        expect(openPlatforms(user)).toContain(platform);
     });
 });

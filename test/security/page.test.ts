@@ -35,6 +35,7 @@ beforeAll(async () => {
     const endpoints = {
         mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
         wms: 'https://wms.example/service?map=roads',
+        analytics: 'https://analytics.example/collect?tid=1',
         chat: "https://chat.example/'unsafe-eval'",
     };
     await servePortal(fastify, { endpoints } as Config, build);
@@ -57,7 +58,10 @@ it('the page runs scripts of the portal and of configured services only, and is 
         const hash = createHash('sha256').update(OWN).digest('base64');
         expect(rules.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}' https://chat.example`);
         expect(rules.get('img-src')).toBe("'self' data: blob: https://tiles.example https://wms.example");
-        expect(rules.get('connect-src')).toBe("'self' https://tiles.example https://wms.example https://chat.example");
+        expect(rules.get('connect-src')).toBe(
+            "'self' https://tiles.example https://wms.example https://analytics.example https://chat.example wss://chat.example",
+        );
+        expect(rules.get('frame-src')).toBe("'self' https://chat.example");
         expect(rules.get('worker-src')).toBe("'self' blob:");
         expect(rules.get('object-src')).toBe("'none'");
         expect(rules.get('base-uri')).toBe("'self'");

@@ -17861,7 +17861,10 @@ export interface operations {
     adjustInventory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24846,7 +24849,10 @@ export interface operations {
     receivePurchase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -26076,7 +26082,10 @@ export interface operations {
     sendRecallLetters: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -32392,7 +32401,10 @@ export interface operations {
     voidStocktake: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -32779,7 +32791,10 @@ export interface operations {
     voidSupplementMixing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -32803,7 +32818,10 @@ export interface operations {
     voidSupplementTransfer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };

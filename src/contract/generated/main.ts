@@ -3780,7 +3780,7 @@ export interface paths {
         };
         /**
          * Where the third platform takes people over
-         * @description Null where it is not connected (`NEVILLE_URL`).
+         * @description Null where it is not connected (`NEVILLE_URL`). Only for people with a role on that platform.
          */
         get: operations["getHandOver"];
         put?: never;
@@ -4763,8 +4763,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What maps are drawn on, as configured for this installation
-         * @description Without tiles and style, the portal draws coasts and borders of its own.
+         * What maps are drawn on, and the other services outside, as configured for this installation
+         * @description Without tiles and style, the portal draws coasts and borders of its own. Without an address, nothing is counted and there is no chat.
          */
         get: operations["getMapSettings"];
         put?: never;
@@ -17953,6 +17953,10 @@ export interface components {
             /** @description A web map service that can be laid over the map */
             wms_url: string | null;
             wms_layers: string | null;
+            /** @description Where the portal sends which pages are opened, in the form of the measurement protocol */
+            analytics_url: string | null;
+            /** @description The script of a chat */
+            chat_url: string | null;
         };
         /** Mob */
         Mob: {
@@ -25000,7 +25004,7 @@ export interface components {
             /**
              * Tank level as of
              * Format: date-time
-             * @description When the level was last filled, entered or reported
+             * @description When the level was last read at a filling, entered or reported
              */
             tank_measured_at: string | null;
             /**
@@ -25681,7 +25685,7 @@ export interface components {
             dose_per_head: number | null;
             /** @description Of the nutrient that the target counts, a head and day */
             grams_per_head: number | null;
-            /** @description At the price of today, $ */
+            /** @description By the price of each day, $ */
             cost: number | null;
             /** @description $ a head and day */
             cost_per_head: number | null;
@@ -40454,7 +40458,7 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description A signed link begins with this */
+                            /** @description Below this address files are opened. A signed link is given without the part that names the server */
                             base_url: string;
                             /** @description How long a signed link opens its file */
                             expires_seconds: number;

@@ -5,6 +5,7 @@ export const pages: readonly PageDefinition[] = [
         path: '/account/settings',
         place: 'own',
         title: 'session.account.title',
+        inSearch: 'session.account.found',
         load: () => import('./AccountSettingsPage'),
     },
 ];

@@ -13,6 +13,8 @@ import { errorMessage } from '../engine/provider/errors';
 import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
+import { opens } from '../links/opens';
+import { pathOf } from '../links/urls';
 import { useDateFault } from '../parts/dates/DateBox';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
@@ -106,7 +108,9 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
             void queryClient.invalidateQueries({ queryKey: ['alarms'] });
             void queryClient.invalidateQueries({ queryKey: ['job-cards'] });
             notify(translate('domains.alarms.madeJobCard', { number: body.number }), { type: 'success' });
-            navigate(createPath({ resource: 'job-cards', type: 'show', id: body.id }));
+            // who works with alarms only stays with the alarm, which names the job
+            if (opens(pathOf('job-cards', 'view', body.id)))
+                navigate(createPath({ resource: 'job-cards', type: 'show', id: body.id }));
         });
     };
     return (

@@ -19,7 +19,7 @@ import { GRAVEST_FIRST, type TagState } from '../../domain/ceresTags';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { useLabels } from '../engine/labels';
-import { FailedCard, StateMessage } from '../engine/list/ListStates';
+import { FailedPage, StateMessage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { Link, useSearchParams } from '../links';
@@ -197,7 +197,8 @@ const TagMapPage = () => {
             { replace: true, preventScrollReset: true },
         );
     };
-    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    if (error && !data)
+        return <FailedPage title={translate(`${TEXT}.title`)} error={error} retry={() => void refetch()} />;
     const shown = near ?? data;
     const tags = shown?.tags ?? [];
     const count = (smart_count: number) =>

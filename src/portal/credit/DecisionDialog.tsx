@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { money } from '../../domain/sales';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { ReasonField, useReason } from '../parts/dialogs/ReasonField';
 import { answered, mainApi } from '../session/clients';
@@ -29,10 +31,15 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [general, setGeneral] = useState<string>();
     const [busy, setBusy] = useState(false);
-    const { data: types = [] } = useGetList<CreditType>('credit-types', {
-        pagination: { page: 1, perPage: 100 },
-        sort: { field: 'payment_days', order: 'ASC' },
-    });
+    const mayChoose = useMay()(resourceOf('credit-types').actions.list);
+    const { data: types = [] } = useGetList<CreditType>(
+        'credit-types',
+        {
+            pagination: { page: 1, perPage: 100 },
+            sort: { field: 'payment_days', order: 'ASC' },
+        },
+        { enabled: mayChoose },
+    );
     const submit = async () => {
         const reason = approves ? undefined : given();
         if (!approves && !reason) return;

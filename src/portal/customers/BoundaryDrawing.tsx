@@ -1,7 +1,9 @@
 import { Box, Link as MuiLink, useTheme } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Boundary, boundaryBox } from '../../domain/customers';
 import { Link } from '../links';
+import { opens } from '../links/opens';
 import { OutlineDrawing, projectionOf, WIDTH } from '../parts/maps/OutlineDrawing';
 
 export interface DrawnPoint {
@@ -38,6 +40,16 @@ const scaleLength = (kilometres: number): number => {
     return [5, 2, 1].map(step => step * power).find(length => length <= kilometres / 4) ?? power;
 };
 
+/** What is drawn at a place, a link where its page opens: within a drawing no text can stand for it. */
+const Place = ({ to, label, children }: { to: string; label: string; children: ReactNode }) =>
+    opens(to) ? (
+        <MuiLink component={Link} to={to} aria-label={label}>
+            {children}
+        </MuiLink>
+    ) : (
+        <g>{children}</g>
+    );
+
 /** The outline of a property with what stands on it, drawn without a map server. */
 export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: BoundaryDrawingProps) => {
     const translate = useTranslate();
@@ -60,7 +72,7 @@ export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: Bo
                 {parts.map(({ id, label: name, boundary: outline, to }) => {
                     const box = boundaryBox(outline);
                     return (
-                        <MuiLink key={`part ${id}`} component={Link} to={to} aria-label={name}>
+                        <Place key={`part ${id}`} to={to} label={name}>
                             <title>{name}</title>
                             <path
                                 d={path(outline)}
@@ -81,11 +93,11 @@ export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: Bo
                             >
                                 {name}
                             </text>
-                        </MuiLink>
+                        </Place>
                     );
                 })}
                 {points.map(({ id, label, latitude, longitude, color, to }) => (
-                    <MuiLink key={id} component={Link} to={to} aria-label={label}>
+                    <Place key={id} to={to} label={label}>
                         <title>{label}</title>
                         <circle
                             cx={x(longitude)}
@@ -95,7 +107,7 @@ export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: Bo
                             stroke={palette.background.paper}
                             strokeWidth={2}
                         />
-                    </MuiLink>
+                    </Place>
                 ))}
             </OutlineDrawing>
             <Box component="figcaption" sx={{ mt: 0.75, fontSize: '0.75rem', lineHeight: 1, color: 'text.secondary' }}>

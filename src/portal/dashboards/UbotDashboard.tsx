@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { FailedCard } from '../engine/list/ListStates';
+import { FailedPage } from '../engine/list/ListStates';
 import { SummaryChart } from '../parts/charts/SummaryChart';
 import { SideBySide } from '../parts/panels/SideBySide';
 import { RainPanel } from '../ubots/RainPanel';
@@ -15,12 +15,13 @@ const UbotDashboard = () => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const { data, error, refetch } = useUbotCounts();
-    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    const heading = translate('domains.dashboards.ubot');
+    if (error && !data) return <FailedPage title={heading} error={error} retry={() => void refetch()} />;
     const title = translate('domains.ubots.dashboard.rain');
     const days = data?.days ?? [];
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.dashboards.ubot')}</Typography>
+            <Typography variant="h1">{heading}</Typography>
             <ForTheReader />
             <UbotTiles counts={data} group="attention" />
             <Card component="section" aria-label={title} sx={{ p: 2 }}>

@@ -5,7 +5,7 @@ import { deviceIn, WITHOUT_DEVICE } from '../../domain/sites';
 import { judgeRate } from '../../domain/udoseAg';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
-import { FailedCard } from '../engine/list/ListStates';
+import { FailedPage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { Link } from '../links';
 import { SummaryChart } from '../parts/charts/SummaryChart';
@@ -36,7 +36,8 @@ const UdoseAgDashboard = () => {
     const text = (key: string, values?: object) => translate(`domains.udoseAgs.dashboard.${key}`, values);
     const state = (name: string) => data?.by_state.find(({ doser_state }) => doser_state === name)?.count;
     const status = (code: number) => data?.by_status.find(({ site_status }) => site_status === code)?.count;
-    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
+    const heading = translate('domains.dashboards.udose_ag');
+    if (error && !data) return <FailedPage title={heading} error={error} retry={() => void refetch()} />;
     const tile = (
         name: string,
         filter: TileDefinition['filter'],
@@ -61,7 +62,7 @@ const UdoseAgDashboard = () => {
     const days = data?.days ?? [];
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.dashboards.udose_ag')}</Typography>
+            <Typography variant="h1">{heading}</Typography>
             <ForTheReader />
             <TileGrid title={text('attention')}>
                 {tile('alarmed', { doser_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { mayOpen } from '../../domain/admission';
 import { pathOf } from '../links/urls';
-import { mayOpen } from '../routing/admission';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 

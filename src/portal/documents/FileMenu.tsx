@@ -10,6 +10,8 @@ import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useRecordActions } from '../engine/useRecordActions';
+import { opens } from '../links/opens';
+import { pathOf } from '../links/urls';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { MoveDialog } from './MoveDialog';
@@ -48,7 +50,7 @@ export const FileMenu = ({ file }: { file: FileRecord }) => {
                 <MoreVertIcon fontSize="small" />
             </IconButton>
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
-                {mayUpdate && (
+                {mayUpdate && opens(pathOf('files', 'edit', file.id)) && (
                     <MenuItem onClick={() => navigate(createPath({ resource: 'files', type: 'edit', id: file.id }))}>
                         <ListItemIcon>
                             <EditOutlinedIcon fontSize="small" />

@@ -8,6 +8,8 @@ import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
+import { opens } from '../links/opens';
+import { pathOf } from '../links/urls';
 import { ArchivedFiles } from './ArchivedFiles';
 import { FileTable } from './FileTable';
 import { FolderLinks, type FolderRecord } from './FolderLinks';
@@ -57,9 +59,9 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     useLiveList('files');
 
     const live = !folder.archived_at;
-    const mayAdd = live && may(resourceOf('files').actions.create ?? ['create_file']);
-    const mayNest = live && may(resourceOf('folders').actions.create);
     const addFiles = `/dit-connect/folder/${folder.id}/file/add`;
+    const mayAdd = live && may(resourceOf('files').actions.create ?? ['create_file']) && opens(addFiles);
+    const mayNest = live && may(resourceOf('folders').actions.create) && opens(pathOf('folders', 'add'));
     const addButton = mayAdd && (
         <Button
             component={Link}

@@ -9,6 +9,8 @@ import { BUSINESS_ZONE, daysBetween, todayIn } from '../../domain/days';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
+import { opens } from '../links/opens';
+import { pathOf } from '../links/urls';
 import { getSession } from '../session/store';
 import type { FolderRecord } from './FolderLinks';
 
@@ -79,7 +81,8 @@ const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     if (left > SOON) return null;
     const ours = getSession()?.user.is_staff === true;
     const key = left < 0 ? 'ended' : ours ? 'endsSoon' : 'endsSoonForYou';
-    const mayExtend = ours && !parent && may(resourceOf('folders').actions.update);
+    const mayExtend =
+        ours && !parent && may(resourceOf('folders').actions.update) && opens(pathOf('folders', 'edit', 0));
     return (
         <Alert
             severity={left < 0 ? 'warning' : 'info'}

@@ -105,6 +105,8 @@ export interface PageDefinition extends PageHome {
     title: string;
     /** menu group → place in it; `platform.group` where several platforms have a group of that name */
     menu?: Readonly<Record<string, number>>;
+    /** text key of what is found there: of a page that stands in no menu, and that the search offers all the same */
+    inSearch?: string;
     /** any of these permissions; absent: every signed-in user */
     permission?: readonly string[];
     /** the chunk, preloaded before the page is rendered */

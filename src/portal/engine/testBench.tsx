@@ -130,6 +130,9 @@ export const signIn = ({
         user: {
             id: 1,
             is_staff: staff,
+            user_type: staff === false ? 'customer' : 'staff',
+            platforms: staff === false ? ['uhub'] : ['unified', 'uhub', 'dit_connect'],
+            customer: staff === false ? { id: 1, name: 'C', subscribed_products: ['uDose', 'uDose AG', 'uBot'] } : null,
             roles: superAdmin ? [{ id: 1, name: 'Super Admin', platform: 'dit_connect', permissions: [] }] : [],
             permissions: permissions.map((name, id) => ({ id, name })),
         } as unknown as SessionUser,
@@ -168,12 +171,15 @@ const Portal = ({ children, store: given, client }: { children: ReactNode; store
 };
 
 /** Puts a part of a page on the screen, in the context of a record. Its address is the portal's own router's, which is not react-admin's copy. */
-export const renderPart = (part: ReactNode, { search = '', record }: { search?: string; record?: RaRecord } = {}) => {
+export const renderPart = (
+    part: ReactNode,
+    { path = '/report', search = '', record }: { path?: string; search?: string; record?: RaRecord } = {},
+) => {
     const place: Place = { pathname: '', search: '' };
     const page = render(
         <TestMemoryRouter>
             <Portal>
-                <MemoryRouter initialEntries={[`/report${search}`]}>
+                <MemoryRouter initialEntries={[path + search]}>
                     <Watch place={place} />
                     <RecordContextProvider value={record}>{part}</RecordContextProvider>
                 </MemoryRouter>

@@ -10,6 +10,7 @@ import { recordLabel, resourceOf } from './metadata';
 import { showAhead } from './provider/ahead';
 import { errorMessage, StaleVersionError } from './provider/errors';
 import { useCalls } from './provider/useCalls';
+import { tellUsage } from './usage';
 import { useMay } from './useMay';
 
 interface Doing {
@@ -126,8 +127,10 @@ export const useRecordActions = (name: string) => {
                 undo: () => (may(resourceOf(name).actions.restore) ? restoring(record) : undefined),
             }),
         restore: (record: RaRecord) => run(record, restoring(record)),
-        transition: (record: RaRecord, step: Transition, reason?: string) =>
-            run(record, stepping(record, step, reason)),
+        transition: (record: RaRecord, step: Transition, reason?: string) => {
+            tellUsage({ category: name, action: step.name });
+            return run(record, stepping(record, step, reason));
+        },
         /** Writes some of its fields, as its form would. */
         write: (record: RaRecord, values: Readonly<Record<string, unknown>>) =>
             run(record, {

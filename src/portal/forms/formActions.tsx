@@ -8,6 +8,7 @@ import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useNavigate } from '../links';
+import { opens } from '../links/opens';
 import { pathOf } from '../links/urls';
 import { download } from '../parts/download';
 import { RESPONSES, type Response, type Template } from './forms';
@@ -19,7 +20,8 @@ export const useResponseActions: UseActions = () => {
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/template-responses/${response?.id}/pdf`);
     if (!response) return NOTHING_OFFERED;
-    const isOpen = response.status === 'draft' && !response.archived_at && may(resourceOf(RESPONSES).actions.update);
+    const mayFill = may(resourceOf(RESPONSES).actions.update) && opens(pathOf(RESPONSES, 'edit', response.id));
+    const isOpen = response.status === 'draft' && !response.archived_at && mayFill;
     return {
         actions: [
             ...(isOpen
@@ -55,7 +57,7 @@ export const useTemplateActions: UseActions = () => {
         });
     return {
         actions: [
-            ...(may(actions.create) && !template.archived_at
+            ...(may(actions.create) && opens(pathOf(RESPONSES, 'add')) && !template.archived_at
                 ? [
                       {
                           name: 'fill',

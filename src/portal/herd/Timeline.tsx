@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { formatNumber } from '../parts/fields/formats';
 import { StatusChip } from '../parts/fields/StatusChip';
 import type { HappenedToMob, Mob, Movement, Weighing } from './mob';
@@ -15,16 +16,19 @@ interface Entry {
     color: string | undefined;
 }
 
-const useOfMob = <T extends RaRecord>(resource: string, mob: Mob | undefined, field: string, more: object = {}) =>
-    useGetList<T>(
+/** Nothing of what the reader may not list: who may see a mob need not see its movements. */
+const useOfMob = <T extends RaRecord>(resource: string, mob: Mob | undefined, field: string, more: object = {}) => {
+    const maySee = useMay()(resourceOf(resource).actions.list);
+    return useGetList<T>(
         resource,
         {
             filter: { mob_id: mob?.id, ...more },
             pagination: { page: 1, perPage: SHOWN },
             sort: { field, order: 'DESC' },
         },
-        { enabled: mob !== undefined },
+        { enabled: mob !== undefined && maySee },
     );
+};
 
 /** What happened to a mob, newest first: how many it became, where it went and what it weighed. */
 export const Timeline = () => {
@@ -35,7 +39,7 @@ export const Timeline = () => {
     const moves = useOfMob<Movement>('mob-movements', mob, 'moved_on', { status: 'done' });
     const word = (key: string, values?: object) => translate(`domains.herd.timeline.${key}`, values);
     const all = [events, weights, moves];
-    if (all.some(({ isPending }) => isPending)) return <Skeleton variant="rounded" height={280} />;
+    if (!mob || all.some(({ isLoading }) => isLoading)) return <Skeleton variant="rounded" height={280} />;
     const kinds = fieldOf(resourceOf('mob-events'), 'kind')?.options ?? [];
     const kilograms = (value: number, unit: string) => formatNumber(Number(value.toFixed(2)), { type: 'number', unit });
     const entries: Entry[] = [

@@ -3,7 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { inUnits } from '../../domain/stock';
+import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
 import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { quantityNow } from '../stock/CountingDialog';
 import { ScanEntry, type ScanNews } from '../stock/scan/ScanEntry';
@@ -17,10 +19,15 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
     const notify = useNotify();
     const changed = useStockChanged();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const { data: locations = [] } = useGetList('inventory-locations', {
-        pagination: { page: 1, perPage: 100 },
-        sort: { field: 'name', order: 'ASC' },
-    });
+    const maySee = useMay()(resourceOf('inventory-locations').actions.list);
+    const { data: locations = [] } = useGetList(
+        'inventory-locations',
+        {
+            pagination: { page: 1, perPage: 100 },
+            sort: { field: 'name', order: 'ASC' },
+        },
+        { enabled: maySee },
+    );
     const [locationId, setLocationId] = useState<number>();
     const [news, setNews] = useState<ScanNews>();
     const [busy, setBusy] = useState(false);

@@ -1,8 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { Link, type RaRecord, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin';
+import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { RECORD_FIELDS, recordLabel, resourceOf } from '../engine/metadata';
+import { useOpenPages } from '../engine/useOpenPages';
 import { Line, Lines, Part } from './JobParts';
 import { useJobDocument } from './useJobDocument';
 
@@ -23,9 +24,9 @@ const DocumentFacts = ({ name, document }: { name: string; document: RaRecord })
     const translate = useTranslate();
     const labels = useLabels(name);
     const createPath = useCreatePath();
-    const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
+    const pages = useOpenPages(name);
     const resource = resourceOf(name);
-    const type = hasShow ? 'show' : hasEdit ? 'edit' : undefined;
+    const type = pages.show ? 'show' : pages.edit ? 'edit' : undefined;
     const label = recordLabel(resource, document);
     const fields = resource.fields.filter(
         field =>

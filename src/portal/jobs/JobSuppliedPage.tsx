@@ -11,6 +11,8 @@ import { useMay } from '../engine/useMay';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { Link, useParams } from '../links';
+import { opens } from '../links/opens';
+import { pathOf } from '../links/urls';
 import { Line, Lines } from './JobParts';
 import { JOB_CARDS } from './moves';
 
@@ -149,7 +151,7 @@ const JobSuppliedPage = () => {
             </BackToRecord>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 0.5, mb: 2 }}>
                 <Typography variant="h1">{translate('domains.jobs.supplied.title', { name })}</Typography>
-                {card && may(resourceOf(SALES).actions.create) && (
+                {card && may(resourceOf(SALES).actions.create) && opens(pathOf(SALES, 'add')) && (
                     <Button
                         variant="contained"
                         startIcon={<AddIcon />}

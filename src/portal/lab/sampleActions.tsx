@@ -7,6 +7,7 @@ import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useNavigate } from '../links';
+import { opens } from '../links/opens';
 import { pathOf } from '../links/urls';
 import { type LabSample, REPORTS, RESULTS } from './found';
 
@@ -33,7 +34,10 @@ export const useSampleActions: UseActions = () => {
                       },
                   ]
                 : []),
-            ...(sample.status === 'approved' && isTested && may(resourceOf(REPORTS).actions.create)
+            ...(sample.status === 'approved' &&
+            isTested &&
+            may(resourceOf(REPORTS).actions.create) &&
+            opens(pathOf(REPORTS, 'add'))
                 ? [
                       {
                           name: 'report',

@@ -17,6 +17,8 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { cents, oldestFirst, sumOf } from '../../domain/payments';
 import { money } from '../../domain/sales';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { WIDE } from '../parts/tables/HeadRow';
 import { PlainTable } from '../parts/tables/PlainTable';
 import { typedDollars } from './money';
@@ -38,6 +40,7 @@ const bySale = (rows: readonly Row[]): Map<number, number> => {
 
 /** Sales of the customer that are still owed, and those that the payment pays already, with what each may get. */
 const usePayable = (customer: number | undefined, before: ReadonlyMap<number, number>) => {
+    const maySee = useMay()(resourceOf('sales').actions.list);
     const open = useGetList<Sale>(
         'sales',
         {
@@ -45,7 +48,7 @@ const usePayable = (customer: number | undefined, before: ReadonlyMap<number, nu
             sort: { field: 'due_on', order: 'ASC' },
             pagination: { page: 1, perPage: MOST },
         },
-        { enabled: customer !== undefined },
+        { enabled: customer !== undefined && maySee },
     );
     const ids = [...before.keys()];
     const { data: own = [] } = useGetMany<Sale>('sales', { ids }, { enabled: ids.length > 0 });

@@ -5,6 +5,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
+import { opens } from '../links/opens';
 import { pathOf } from '../links/urls';
 
 /** An approved request becomes a production in one press: what it asks for stands in the form. */
@@ -12,12 +13,9 @@ export const useMakeIt: UseActions = () => {
     const request = useRecordContext<ResourceTypes['production-requests'] & { id: number }>();
     const may = useMay();
     const navigate = useNavigate();
-    if (
-        request?.status !== 'approved' ||
-        request.archived_at ||
-        !may(resourceOf('supplement-manufactures').actions.create)
-    )
-        return NOTHING_OFFERED;
+    const mayMake =
+        may(resourceOf('supplement-manufactures').actions.create) && opens(pathOf('supplement-manufactures', 'add'));
+    if (request?.status !== 'approved' || request.archived_at || !mayMake) return NOTHING_OFFERED;
     const record = {
         supplement_id: request.supplement_id,
         planned_quantity: request.quantity,

@@ -4,6 +4,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
+import { opens } from '../links/opens';
 import { pathOf } from '../links/urls';
 import type { Recipe } from './making';
 
@@ -12,7 +13,8 @@ export const useNextVersion: UseActions = () => {
     const recipe = useRecordContext<Recipe>();
     const may = useMay();
     const navigate = useNavigate();
-    if (!recipe || !may(resourceOf('recipes').actions.create)) return NOTHING_OFFERED;
+    const mayAdd = may(resourceOf('recipes').actions.create) && opens(pathOf('recipes', 'add'));
+    if (!recipe || !mayAdd) return NOTHING_OFFERED;
     const { supplement_id, water_share, expected_loss, notes } = recipe;
     const inputs = recipe.inputs.map(line => ({ supplement_id: line.supplement_id, share: line.share }));
     return {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { landingPage } from '../../domain/landing';
 import { isFault } from '../session/fault';
+import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import { goTo, isLocalPath, takeTarget } from '../session/navigation';
 import { fetchProfile } from '../session/profile';
 import { getSession, setSession } from '../session/store';
@@ -54,7 +55,7 @@ export const HandOverPage = ({ route }: { route: string }) => {
             setSession(session);
             const { must_change_password } = session.user;
             const target = handOver?.target ?? takeTarget();
-            goTo(must_change_password ? '/account/change-password' : landingPage(session.user, target), {
+            goTo(must_change_password ? CHANGE_PASSWORD : landingPage(session.user, target), {
                 replace: true,
             });
         },

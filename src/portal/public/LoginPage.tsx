@@ -24,7 +24,7 @@ const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
                 const result = await signIn(username, password);
                 if (result.next === 'code') goTo(`/login/verify-otp/${encodeURIComponent(result.otpToken)}`);
             }}
-            notice={message && <Alert kind="info">{message}</Alert>}
+            notice={message && <Alert>{message}</Alert>}
         >
             <Anchor className="hw-link hw-forgot" to="/forget-password">
                 {wording.forgot}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { ledAway, NEVILLE } from '../../domain/admission';
 import { homePage } from '../../domain/landing';
 import { apiJson } from '../session/http';
+import { goTo } from '../session/navigation';
 import { getSession } from '../session/store';
 import type { Session } from '../session/types';
 import { Alert } from './Alert';
@@ -48,12 +50,20 @@ const LeavePage = ({ session }: { session: Session }) => {
     );
 };
 
+/** As from any page that is not theirs. */
+const LedAway = ({ to }: { to: string }) => {
+    useEffect(() => goTo(to, { replace: true }), [to]);
+    return null;
+};
+
 /** The third platform is the only one that hands people over, and that they are handed to. */
 const PlatformAuthPage = () => {
     const platform = segmentOf(useAddress(), 1);
     const [session] = useState(getSession);
     const [arrives] = useState(() => new URLSearchParams(window.location.hash.slice(1)).has('token'));
     if (platform !== 'neville') return <NotFoundPage />;
-    return session && !arrives ? <LeavePage session={session} /> : <HandOverPage route={ROUTE} />;
+    if (!session || arrives) return <HandOverPage route={ROUTE} />;
+    const elsewhere = ledAway(session.user, NEVILLE);
+    return elsewhere ? <LedAway to={elsewhere} /> : <LeavePage session={session} />;
 };
 export default PlatformAuthPage;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -94,10 +95,18 @@ describe('the login page', () => {
         await waitFor(() => expect(go).toHaveBeenCalledWith('/account/change-password', { replace: true }));
     });
 
-    it('says why the person is here, once', async () => {
+    it('says as an error why the person is here, once', async () => {
         setLoginMessage('Session expired, redirecting to login.');
         open('/login');
-        expect(screen.getByRole('status').textContent).toBe('Session expired, redirecting to login.');
+        const [said, ...others] = screen.getAllByRole('alert');
+        expect(said?.textContent).toBe('Session expired, redirecting to login.');
+        expect(said?.className).toContain('hw-alert-error');
+        // one live region, and no field that it belongs to
+        expect(others).toEqual([]);
+        expect(screen.queryByRole('status')).toBeNull();
+        expect(field('Password').getAttribute('aria-invalid')).not.toBe('true');
+        const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+        expect(violations.map(({ id }) => id)).toEqual([]);
         cleanup();
         open('/login');
         expect(screen.queryByText('Session expired, redirecting to login.')).toBeNull();
@@ -271,9 +280,26 @@ describe('the forced change of a password', () => {
         await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard', { replace: true }));
         expect(getSession()?.user.must_change_password).toBe(false);
     });
+
+    it('leads back to the page on which it was asked for', async () => {
+        setSession({ token: 't', refresh_token: 'r', user: { ...user, must_change_password: true } });
+        rememberTarget('/properties/list?page=2');
+        answer('/change-password', 200, { body: { message: 'ok' } });
+        open('/account/change-password');
+        await userEvent.type(await screen.findByLabelText(/^Current Password/), 'old');
+        await userEvent.type(field('New Password'), 'Headwater#2');
+        await userEvent.type(field('Confirm Password'), 'Headwater#2');
+        await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+        await waitFor(() => expect(go).toHaveBeenCalledWith('/properties/list?page=2', { replace: true }));
+    });
 });
 
 describe('the hand-over from another platform', () => {
+    const ofNeville = {
+        ...user,
+        platforms: ['uhub', 'neville'],
+        roles: [{ id: 1, name: 'User', platform: 'neville', permissions: [] }],
+    } as SessionUser;
     const me = (status: number, body: object) =>
         server.use(
             http.get('*/api/main/auth/multi-platform/me', () => HttpResponse.json(body, { status })),
@@ -314,13 +340,26 @@ describe('the hand-over from another platform', () => {
     });
 
     it('takes who is signed in to the third platform, or says what is missing', async () => {
-        setSession({ token: 'mine', refresh_token: 'r', user });
+        setSession({ token: 'mine', refresh_token: 'r', user: ofNeville });
         window.history.replaceState({}, '', '/neville/auth');
         server.use(http.get('*/api/main/hand-over', () => HttpResponse.json({ body: { url: null } })));
         open('/neville/auth');
         expect(await screen.findByText(/NEVILLE_URL/)).toBeTruthy();
         expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
         expect(getSession()?.token).toBe('mine');
+    });
+
+    it.each([
+        ['a customer', { user_type: 'customer' }, '/dashboard'],
+        ['a station manager', { user_type: 'station_manager' }, '/dashboard'],
+        ['the payments partner', { user_type: 'optipay', platforms: ['dit_connect'] }, '/dit-connect/dashboard'],
+        ['staff without a role there', {}, '/permission-denied'],
+    ])('hands nobody over who has no place there: %s', async (_, changes, to) => {
+        // a call would fail the test: nothing answers it
+        setSession({ token: 'mine', refresh_token: 'r', user: { ...user, ...changes } as SessionUser });
+        open('/neville/auth');
+        await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(to, { replace: true }));
+        expect(screen.queryByRole('heading')).toBeNull();
     });
 
     it('exists for the third platform only', async () => {

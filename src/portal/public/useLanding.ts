@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import { goTo, takeTarget } from '../session/navigation';
 import { getSession, useSession } from '../session/store';
 import { recover } from './outdated';
@@ -22,7 +23,7 @@ export const useLanding = ({ onlyNew = false } = {}) => {
         // with the portal, which follows: the login itself needs none of its rules
         void import('../../domain/landing').then(
             ({ landingPage }) =>
-                goTo(user.must_change_password ? '/account/change-password' : landingPage(user, takeTarget()), {
+                goTo(user.must_change_password ? CHANGE_PASSWORD : landingPage(user, takeTarget()), {
                     replace: true,
                 }),
             recover,

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useParams, useRoutes } from 'react-router';
+import { tellUsage } from '../engine/usage';
 import { NotFound } from '../parts/NotFound';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
@@ -41,6 +42,9 @@ const Page = ({ route }: { route: PageRoute }) => {
     useEffect(() => {
         document.title = `${title} · ${product}`;
     }, [title, product]);
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another page, a tab of it is not
+    useEffect(() => tellUsage({ page: route.pattern }), [route.pattern, own]);
 
     // The link that was followed may be gone: without this, the keyboard would start again at the top bar.
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page that is shown

@@ -23,6 +23,8 @@ export interface PageRoute extends PageHome {
     menu?: Readonly<Record<string, number>>;
     /** of a page that is not of a resource */
     title?: string;
+    /** text key of what the search says of a page that stands in no menu */
+    inSearch?: string;
     definition?: ResourceDefinition;
     kind?: PageKind;
     /** instead of the generated page */

@@ -1,5 +1,6 @@
 import { resourcePages } from '../engine/pages';
 import { declared } from '../engine/registered';
+import { providePages } from '../links/opens';
 import type { SessionUser } from '../session/types';
 import { type Admission, admit } from './admission';
 import { createPageTable, type PageRoute, type PageTable } from './pageTable';
@@ -14,6 +15,12 @@ export const pageTable = (): PageTable => {
     }
     return table;
 };
+
+providePages(pathname => {
+    const { match, listBelow } = pageTable();
+    const list = listBelow(pathname);
+    return match(pathname) ?? (list === undefined ? undefined : match(list));
+});
 
 export const hasPage = (pathname: string): boolean =>
     pathname === '/' || pageTable().match(pathname) !== undefined || pageTable().listBelow(pathname) !== undefined;

@@ -3,10 +3,16 @@ import { BasenameContextProvider, RouterProviderContext, useCreatePath, useRoute
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onIntent } from '../links/intent';
+import { providePages } from '../links/opens';
 import { createUrlMap, RA_BASENAME } from '../links/urlMap';
+import { setSession } from '../session/store';
+import type { SessionUser } from '../session/types';
 import { createRouterProvider } from './routerProvider';
 
-afterEach(cleanup);
+afterEach(() => {
+    cleanup();
+    providePages(() => undefined);
+});
 
 const urls = createUrlMap([
     {
@@ -58,6 +64,31 @@ it('shows public addresses only, on the platform where the person is', () => {
     open('/dit-connect/supplement/list');
     expect(screen.getByText('edit').getAttribute('href')).toBe('/dit-connect/supplement/edit/3');
     expect(screen.getByText('calculator').getAttribute('href')).toBe('/calculator?tab=dose-rate');
+});
+
+it('shows the text without a link where the page would not admit the reader', () => {
+    setSession({
+        token: 't',
+        refresh_token: 'r',
+        user: {
+            user_type: 'staff',
+            customer: null,
+            platforms: ['unified', 'uhub', 'dit_connect'],
+            permissions: [],
+            roles: [{ id: 1, name: 'User', platform: 'uhub', permissions: [{ id: 1, name: 'update_supplement' }] }],
+        } as unknown as SessionUser,
+    });
+    providePages(path => ({
+        place: path.startsWith('/dit-connect') ? 'dit_connect' : 'uhub',
+        permission: ['update_supplement'],
+    }));
+    open('/supplements/list');
+    expect(screen.getByText('edit').getAttribute('href')).toBe('/supplements/edit/3');
+    cleanup();
+    // the same right counts on its own platform only, as at the door
+    open('/dit-connect/supplement/list');
+    expect(screen.getByText('edit').tagName).toBe('SPAN');
+    expect(screen.queryByRole('link', { name: 'edit' })).toBeNull();
 });
 
 it('navigates to public addresses, the query kept', async () => {

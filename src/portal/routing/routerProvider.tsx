@@ -8,6 +8,7 @@ import {
     reactRouterProvider,
 } from 'react-admin';
 import { intentProps } from '../links/intent';
+import { opens } from '../links/opens';
 import type { UrlMap } from '../links/urlMap';
 
 interface Options {
@@ -45,9 +46,12 @@ export const createRouterProvider = (urls: UrlMap, { currentPath, leaveNow, logi
         );
     };
 
+    // as `links/Link`, on the path that react-admin built
     const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
         const target = translate(to);
-        return <reactRouterProvider.Link {...intentProps(pathnameOf(target), props)} to={target} ref={ref} />;
+        const pathname = pathnameOf(target);
+        if (pathname && !opens(pathname)) return <span ref={ref}>{props.children}</span>;
+        return <reactRouterProvider.Link {...intentProps(pathname, props)} to={target} ref={ref} />;
     });
     Link.displayName = 'PublicLink';
 

@@ -3,9 +3,9 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFault, OFFLINE_MESSAGE } from './fault';
-import { apiFetch, apiJson, httpClient, sessionFetch } from './http';
+import { apiFetch, apiJson, httpClient, leadsAway, sessionFetch } from './http';
 import { getLoginMessage, peekTarget, setNavigator } from './navigation';
-import { clearSession, getSession, SESSION_KEY, setSession } from './store';
+import { clearSession, getSession, SESSION_KEY, setSession, updateUser } from './store';
 import type { SessionUser } from './types';
 
 const token = (name: string, expiresIn: number) => {
@@ -94,6 +94,36 @@ describe('a call of the portal', () => {
         expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
         expect(getLoginMessage()).toBe('Session expired, redirecting to login.');
         expect(peekTarget()).toBe('/properties/list?page=2');
+    });
+
+    it('leaves once for the change of a password that must be changed, and remembers the way back', async () => {
+        window.history.replaceState({}, '', '/properties/list?page=2');
+        server.use(
+            http.all('*/api/main/things', () =>
+                HttpResponse.json(
+                    { message: 'Change your password first.', code_context: 'change_password' },
+                    { status: 403 },
+                ),
+            ),
+        );
+        const calls = [
+            apiFetch('/api/main/things'),
+            apiFetch('/api/main/things', { background: true }),
+            apiFetch('/api/main/things', { method: 'POST' }),
+            httpClient('/api/main/things'),
+        ];
+        const faults = await Promise.all(calls.map(call => call.catch((error: unknown) => error)));
+        for (const fault of faults)
+            expect(fault).toMatchObject({ status: 403, message: 'Change your password first.' });
+        // what the data provider hears leads nowhere else either
+        expect(faults.map(leadsAway)).toEqual([false, false, false, false]);
+        expect(go).toHaveBeenCalledExactlyOnceWith('/account/change-password', { replace: true });
+        expect(getSession()?.user.must_change_password).toBe(true);
+        expect(peekTarget()).toBe('/properties/list?page=2');
+        // asked for again later, it leads there again
+        updateUser(changed => ({ ...changed, must_change_password: false }));
+        await apiFetch('/api/main/things').catch(() => {});
+        expect(go).toHaveBeenCalledTimes(2);
     });
 
     it('keeps the session when the refresh fails because the server is away', async () => {

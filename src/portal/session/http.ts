@@ -1,4 +1,5 @@
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
+import { asksForNewPassword, leaveForNewPassword } from './mustChangePassword';
 import { goTo } from './navigation';
 import { getSession } from './store';
 import { expireSession, followEnd, isExpired, refreshToken, timezone } from './token';
@@ -63,6 +64,12 @@ const patiently: typeof attempt = async (input, init, token) => {
     }
 };
 
+/** A refusal of everything until the password is changed is heard here, whoever asked; the answer stays as it is. */
+const heeded = async (response: Response): Promise<Response> => {
+    if (response.status === 403 && asksForNewPassword((await faultOf(response.clone())).body)) leaveForNewPassword();
+    return response;
+};
+
 /**
  * `fetch` with the session: token and time zone sent along, an expired token refreshed before, a refused one refreshed
  * once for all calls that run at the same time, and the call repeated once. A read that is refused for a few seconds (429)
@@ -82,12 +89,12 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
 
     const token = isExpired(session.token) ? await refreshToken(session.token) : session.token;
     const response = await patiently(input, rest, token);
-    if (response.status !== 401) return response;
+    if (response.status !== 401) return heeded(response);
     // an answer that nobody reads may keep its connection, and a browser has six
     void response.body?.cancel();
     const again = await patiently(input, rest, await refreshToken(token));
     if (again.status === 401) expireSession();
-    return again;
+    return heeded(again);
 };
 
 /** Side panels of a page: their refusal must not take the page away. */
@@ -119,7 +126,7 @@ export const apiFetch = async (path: string, init: ApiInit = {}): Promise<Respon
 };
 
 export const leadsAway = (error: unknown): boolean =>
-    error instanceof ApiFault && error.status === 403 && !error.background;
+    error instanceof ApiFault && error.status === 403 && !error.background && !asksForNewPassword(error.body);
 
 /** The JSON answer of a call, its envelope included. An object as `body` is sent as JSON, a FormData as multipart. */
 export const apiJson = async <T>(path: string, init: Omit<ApiInit, 'body'> & { body?: object } = {}): Promise<T> => {

@@ -2,12 +2,12 @@ import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { openPlatforms } from '../../domain/admission';
 import { modulesOf, type Platform, platformEntry } from '../../domain/platforms';
 import { Link } from '../links';
 import { useSession } from '../session/store';
 import { Logo } from './Logo';
 import { MenuPopover } from './MenuPopover';
-import { openPlatforms } from './menu';
 import type { Workplace } from './workplace';
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '../routing/pageTable';
 import type { SessionRole, SessionUser } from '../session/types';
-import { activeItem, menuOf, openPlatforms, searchEntries, searchMenu } from './menu';
+import { activeItem, menuOf, searchEntries, searchMenu } from './menu';
 
 const route = (pattern: string, title: string, more: Partial<PageRoute>): [string, PageRoute] => [
     pattern,
@@ -101,12 +101,6 @@ describe('the menu', () => {
         ]);
         const sitesOnly = person({ roles: [role('Admin', 'uhub')] }, ['access_user']);
         expect(pathsOf(sitesOnly, 'uhub')).not.toContain('/users/list');
-    });
-
-    it('offers the platforms of the roles, one to those who are locked to it', () => {
-        expect(openPlatforms(superAdmin)).toEqual(['unified', 'uhub', 'dit_connect', 'neville']);
-        expect(openPlatforms(person({ user_type: 'station_manager', platforms: ['uhub'] }))).toEqual(['uhub']);
-        expect(openPlatforms(person({ user_type: 'optipay', platforms: ['dit_connect'] }))).toEqual(['dit_connect']);
     });
 });
 

@@ -1,18 +1,14 @@
 import type { ComponentType } from 'react';
+import { mayOpen, openPlatforms } from '../../domain/admission';
 import { homePage } from '../../domain/landing';
-import { isSuperAdmin } from '../../domain/permissions';
 import {
     isCustomerType,
     moduleEntry,
     modulesOf,
-    normalisePlatform,
-    PLATFORMS,
     type Platform,
     platformEntry,
     platformOfPlace,
-    platformsOf,
 } from '../../domain/platforms';
-import { mayOpen } from '../routing/admission';
 import type { PageRoute } from '../routing/pageTable';
 import { pageTitle, type Translate } from '../routing/pageTitle';
 import type { SessionUser } from '../session/types';
@@ -31,15 +27,6 @@ export interface ShownGroup {
     items: readonly MenuItem[];
 }
 type Routes = ReadonlyMap<string, PageRoute>;
-
-/** Platforms that the person may switch to: what the server lists, under the lock of the type of user. */
-export const openPlatforms = (user: SessionUser): Platform[] => {
-    const all = PLATFORMS.map(({ id }) => id);
-    if (isSuperAdmin(user)) return all;
-    const byRole = platformsOf(user.user_type, user.roles);
-    const listed = new Set(user.platforms.map(normalisePlatform));
-    return all.filter(id => byRole.includes(id) && (listed.size === 0 || id === 'unified' || listed.has(id)));
-};
 
 const isOpen = (user: SessionUser, { module, connectAccess }: MenuGroup) => {
     if (connectAccess && (isCustomerType(user.user_type) || !openPlatforms(user).includes('dit_connect'))) return false;
@@ -87,7 +74,22 @@ export interface SearchEntry extends MenuItem {
     module: string;
 }
 
-/** Every menu item of every platform that the person may open, each path once. */
+/** Pages that stand in no menu, and that whoever may open them finds by the search alone. */
+const besideMenus = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] =>
+    [...routes.values()].flatMap(route =>
+        route.inSearch && mayOpen(user, route)
+            ? [
+                  {
+                      path: route.pattern,
+                      title: pageTitle(route, translate),
+                      parent: translate(route.inSearch),
+                      module: '',
+                  },
+              ]
+            : [],
+    );
+
+/** Every menu item of every platform that the person may open, each path once, and what stands in no menu. */
 export const searchEntries = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] => {
     const entries = openPlatforms(user).flatMap(platform =>
         menuOf(user, platform, routes, translate).flatMap(group =>
@@ -103,7 +105,7 @@ export const searchEntries = (user: SessionUser, routes: Routes, translate: Tran
     const own = [...entries].sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
     const byPath = new Map<string, SearchEntry>();
     for (const { isOwn: _, ...entry } of own) if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
-    return [...byPath.values()];
+    return [...byPath.values(), ...besideMenus(user, routes, translate)];
 };
 
 export const RESULT_LIMIT = 6;

@@ -81,9 +81,10 @@ export const QUICK_ACCESS: readonly string[] = [
     '/dit-connect/dashboard',
     '/dit-connect/job-card/list',
     '/dit-connect/customers/list',
+    // among the first six: whoever is no admin has no other lasting way there
+    '/account/settings',
     '/properties/list',
     '/alarm/list',
     '/dit-connect/storage-tank/list',
     '/notifications',
-    '/account/settings',
 ];

@@ -1,28 +1,36 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { activePlatform, type ModuleId, type PageHome, type Platform, type UserType } from '../../domain/platforms';
+import { openPlatforms } from '../../domain/admission';
+import { activePlatform, type ModuleId, modulesOf, type PageHome, type Platform } from '../../domain/platforms';
 import { useLocation } from '../links';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
+import type { SessionUser } from '../session/types';
 
 /** Where somebody works: shared pages (notifications, account) keep it, so it is stored. */
 export interface Workplace {
     platform: Platform;
-    module: ModuleId;
+    /** none for a customer without a subscription */
+    module?: ModuleId;
 }
 
-const DEFAULT: Workplace = { platform: 'uhub', module: 'udose' };
+const DEFAULT: Workplace = { platform: 'uhub' };
 
-export const workplaceAt = (userType: UserType, page: PageHome | undefined, before: Workplace): Workplace => ({
-    platform: activePlatform(userType, page?.place, before.platform),
-    module: page?.module ?? page?.shownIn ?? before.module,
-});
+export const workplaceAt = (user: SessionUser, page: PageHome | undefined, before: Workplace): Workplace => {
+    const modules = modulesOf(user.user_type, user.customer).map(({ id }) => id);
+    const wanted = [page?.module, page?.shownIn, before.module];
+    return {
+        platform: activePlatform(user.user_type, page?.place, openPlatforms(user), before.platform),
+        // a page that any subscription opens is not of a module that the person lacks
+        module: wanted.find(module => module && modules.includes(module)) ?? modules[0],
+    };
+};
 
 export const useWorkplace = (): Workplace => {
     const { pathname } = useLocation();
-    const userType = useSession()?.user.user_type ?? 'staff';
+    const user = useSession()?.user;
     const [kept, keep] = useStore<Workplace>('workplace', DEFAULT);
-    const { platform, module } = workplaceAt(userType, pageTable().match(pathname), kept);
+    const { platform, module } = user ? workplaceAt(user, pageTable().match(pathname), kept) : kept;
     useEffect(() => {
         if (platform !== kept.platform || module !== kept.module) keep({ platform, module });
     }, [platform, module, kept, keep]);

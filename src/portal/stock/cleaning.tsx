@@ -6,6 +6,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
+import { opens } from '../links/opens';
 import { pathOf } from '../links/urls';
 import { Moment } from '../parts/fields/Moment';
 
@@ -35,8 +36,8 @@ export const useClean: UseActions = () => {
     const tank = useRecordContext<Tank>();
     const may = useMay();
     const navigate = useNavigate();
-    if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !may(resourceOf(CLEANINGS).actions.create))
-        return NOTHING_OFFERED;
+    const mayClean = may(resourceOf(CLEANINGS).actions.create) && opens(pathOf(CLEANINGS, 'add'));
+    if (!tank || tank.archived_at || (tank.level ?? 0) > 0 || !mayClean) return NOTHING_OFFERED;
     return {
         actions: [
             {

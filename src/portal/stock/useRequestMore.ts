@@ -7,6 +7,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useNavigate } from '../links';
+import { opens } from '../links/opens';
 import { pathOf } from '../links/urls';
 
 /** What lies below its minimum is asked for in one step, to be made or to be bought: as much as it takes to reach the minimum. */
@@ -51,7 +52,7 @@ export const useRequestMore: UseActions = () => {
     ];
     return {
         actions: offered
-            .filter(({ resource }) => may(resourceOf(resource).actions.create))
+            .filter(({ resource }) => may(resourceOf(resource).actions.create) && opens(pathOf(resource, 'add')))
             .map(({ resource, record, ...action }) => ({ ...action, run: ask(resource, record) })),
     };
 };

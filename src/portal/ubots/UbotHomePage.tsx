@@ -4,9 +4,11 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { FailedCard } from '../engine/list/ListStates';
+import { useMay } from '../engine/useMay';
 import { Link } from '../links';
+import { opens } from '../links/opens';
 import { TILE_COLUMNS } from '../parts/panels/TileGrid';
-import { useCan } from '../session/can';
 import { UbotsToLookAt } from './UbotsToLookAt';
 import { UbotTiles } from './UbotTiles';
 import { useUbotCounts } from './useUbotCounts';
@@ -21,12 +23,16 @@ const WAYS = [
 /** The way in: what needs somebody now, and where to go from here. */
 const UbotHomePage = () => {
     const translate = useTranslate();
-    const can = useCan();
-    const { data } = useUbotCounts();
+    const may = useMay();
+    const { data, error, refetch } = useUbotCounts();
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.ubots.home')}</Typography>
-            <UbotTiles counts={data} group="attention" />
+            {error && !data ? (
+                <FailedCard error={error} retry={() => void refetch()} />
+            ) : (
+                <UbotTiles counts={data} group="attention" />
+            )}
             <Box
                 component="nav"
                 aria-label={translate('domains.ubots.home')}
@@ -36,7 +42,7 @@ const UbotHomePage = () => {
                     gridTemplateColumns: TILE_COLUMNS,
                 }}
             >
-                {WAYS.filter(({ permission }) => can([permission])).map(({ key, to, icon: Icon }) => (
+                {WAYS.filter(({ to, permission }) => may([permission]) && opens(to)).map(({ key, to, icon: Icon }) => (
                     <Card key={key}>
                         <CardActionArea
                             component={Link}

@@ -6,8 +6,9 @@ import { formatRelative } from '../../domain/dateTexts';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
-import { FailedCard } from '../engine/list/ListStates';
+import { FailedPage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { DataTable } from '../parts/tables/DataTable';
 import { RainPanel } from './RainPanel';
 import type { Ubot } from './records';
@@ -24,6 +25,7 @@ const UbotSitesDashboardPage = () => {
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
     const [page, setPage] = useState(1);
+    const maySee = useMay()(resourceOf(RESOURCE).actions.list);
     const { data: counts, error, refetch } = useUbotCounts();
     const {
         data,
@@ -36,17 +38,18 @@ const UbotSitesDashboardPage = () => {
             sort: { field: 'last_communicated_at', order: 'ASC' },
             pagination: { page, perPage: PER_PAGE },
         },
-        { placeholderData: keepPreviousData },
+        { placeholderData: keepPreviousData, enabled: maySee },
     );
-    if (error && !counts) return <FailedCard error={error} retry={() => void refetch()} />;
+    const title = translate('domains.ubots.sites_dashboard');
+    if (error && !counts) return <FailedPage title={title} error={error} retry={() => void refetch()} />;
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.ubots.sites_dashboard')}</Typography>
+            <Typography variant="h1">{title}</Typography>
             <UbotTiles counts={counts} group="sites" />
             <UbotTiles counts={counts} group="attention" />
             {data && (
                 <DataTable
-                    label={translate('domains.ubots.sites_dashboard')}
+                    label={title}
                     rows={data}
                     rowKey={({ id }) => id}
                     columns={[

@@ -2,6 +2,8 @@ import { useGetList, useTranslate } from 'react-admin';
 import { deviceIn, SITE_STATUS } from '../../domain/sites';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { Moment } from '../parts/fields/Moment';
 import { Panel, PanelLine } from '../parts/panels/Panel';
 import type { Ubot } from './records';
@@ -11,12 +13,18 @@ const SHOWN = 8;
 /** Active bots that are alarmed or silent, the alarmed first. */
 export const UbotsToLookAt = () => {
     const translate = useTranslate();
-    const { data, isPending, error } = useGetList<Ubot>('ubot-sites', {
-        filter: { ...deviceIn('bot_state', 'alarmed', 'not_communicated'), site_status: [SITE_STATUS.active] },
-        pagination: { page: 1, perPage: SHOWN },
-        // alarmed comes before not_communicated
-        sort: { field: 'bot_state', order: 'ASC' },
-    });
+    const maySee = useMay()(resourceOf('ubot-sites').actions.list);
+    const { data, isPending, error } = useGetList<Ubot>(
+        'ubot-sites',
+        {
+            filter: { ...deviceIn('bot_state', 'alarmed', 'not_communicated'), site_status: [SITE_STATUS.active] },
+            pagination: { page: 1, perPage: SHOWN },
+            // alarmed comes before not_communicated
+            sort: { field: 'bot_state', order: 'ASC' },
+        },
+        { enabled: maySee },
+    );
+    if (!maySee) return null;
     return (
         <Panel
             title="domains.ubots.dashboard.look_at"

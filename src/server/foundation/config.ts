@@ -22,7 +22,9 @@ export interface Endpoints {
     mapAttribution?: string;
     wms?: string;
     wmsLayers?: string;
+    /** takes hits of the measurement protocol */
     analytics?: string;
+    /** the script of a chat */
     chat?: string;
 }
 

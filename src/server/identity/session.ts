@@ -1,5 +1,6 @@
+import { mayOpen, NEVILLE } from '../../domain/admission';
 import { transact } from '../foundation/database/transact';
-import { unauthenticated } from '../foundation/errors';
+import { forbidden, unauthenticated } from '../foundation/errors';
 import type { Handler, OperationContext } from '../foundation/services';
 import { clearRefreshCookie, readRefreshCookie, requireOwnOrigin, setRefreshCookie } from './cookies';
 import { endSession, refreshSession } from './sessions';
@@ -36,4 +37,8 @@ export const getMe: Handler = async ({ services, caller }) => {
     return { id, is_staff, platforms, roles, permissions };
 };
 
-export const getHandOver: Handler = async ({ services }) => ({ url: services.config.nevilleUrl ?? null });
+/** @throws ApiError 403 for whoever has no place on the third platform, connected or not */
+export const getHandOver: Handler = async ({ services, caller }) => {
+    if (!mayOpen(await loadSessionUser(services, caller.userId), NEVILLE)) throw forbidden();
+    return { url: services.config.nevilleUrl ?? null };
+};

@@ -208,3 +208,25 @@ describe('the refresh cookie', () => {
         expect((await byCookie(`headwater_refresh=${inBody}`, PORTAL)).status).toBe(401);
     });
 });
+
+describe('the hand-over to the third platform', () => {
+    const handOver = async (username: string) =>
+        portal.get('/main/hand-over', await portal.tokenOf(`${username}@demo.test`));
+    it('is for people with a role there', async () => {
+        for (const name of ['superadmin', 'admin'])
+            expect(await handOver(name), name).toMatchObject({ status: 200, body: { body: { url: null } } });
+    });
+    it('is refused to everybody else', async () => {
+        for (const name of ['manager', 'user', 'customer', 'station', 'optipay'])
+            expect(await handOver(name), name).toMatchObject({
+                status: 403,
+                body: { message: 'You do not have permission to do this.' },
+            });
+    });
+    it('is refused to a customer whom somebody gave a role there', async () => {
+        await portal.services.sql`
+            INSERT INTO users_roles (owner_id, other_id)
+            SELECT ${portal.id('customer-ag@demo.test')}, id FROM roles WHERE name = 'Admin' AND platform = 'neville'`;
+        expect((await handOver('customer-ag')).status).toBe(403);
+    });
+});

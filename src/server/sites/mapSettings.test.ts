@@ -8,11 +8,12 @@ beforeAll(async () => {
         MAP_ATTRIBUTION: '© Survey',
         WMS_URL: 'https://wms.example/service',
         WMS_LAYERS: 'roads,fences',
+        ANALYTICS_URL: 'https://analytics.example/collect?tid=1',
     });
 });
 afterAll(() => app.close());
 
-it('maps are drawn on what is configured; nobody learns of it without being signed in', async () => {
+it('the portal is told of the services that are configured; nobody learns of it without being signed in', async () => {
     expect((await app.call(null, 'GET', '/api/main/map-settings')).status).toBe(401);
     const { token } = await app.userWith({ permissions: [] });
     const { status, body } = await app.call(token, 'GET', '/api/main/map-settings');
@@ -23,5 +24,7 @@ it('maps are drawn on what is configured; nobody learns of it without being sign
         attribution: '© Survey',
         wms_url: 'https://wms.example/service',
         wms_layers: 'roads,fences',
+        analytics_url: 'https://analytics.example/collect?tid=1',
+        chat_url: null,
     });
 });

@@ -17,6 +17,7 @@ import { FailedCard } from '../../engine/list/ListStates';
 import { recordLabel, resourceOf } from '../../engine/metadata';
 import { useLiveRecord } from '../../engine/provider/useLive';
 import { findDefinition } from '../../engine/registered';
+import { useMay } from '../../engine/useMay';
 import { useSteps } from '../../engine/view/useSteps';
 import { Link, Navigate, useLocation, useNavigate } from '../../links';
 import { Panel, PanelLine } from '../../parts/panels/Panel';
@@ -33,16 +34,22 @@ const addressOf = (customer: number | string, step?: OnboardingStep) =>
 /** Customers whose onboarding was begun, to go on with. */
 const Begun = () => {
     const _translate = useTranslate();
+    const maySee = useMay()(resourceOf(NAME).actions.list);
     const {
         data = [],
         isPending,
         error,
         total = 0,
-    } = useGetList<Customer>(NAME, {
-        filter: { onboarding: ['open'] },
-        pagination: { page: 1, perPage: 20 },
-        sort: { field: 'id', order: 'DESC' },
-    });
+    } = useGetList<Customer>(
+        NAME,
+        {
+            filter: { onboarding: ['open'] },
+            pagination: { page: 1, perPage: 20 },
+            sort: { field: 'id', order: 'DESC' },
+        },
+        { enabled: maySee },
+    );
+    if (!maySee) return null;
     if (!isPending && !error && total === 0) return null;
     return (
         <Panel

@@ -1,18 +1,16 @@
 import type { MouseEvent } from 'react';
-import { LinkBase, useCreatePath, useResourceDefinition } from 'react-admin';
-import { findResource, type Named, recordNamed } from '../metadata';
-import { useMay } from '../useMay';
+import { LinkBase, useCreatePath } from 'react-admin';
+import { type Named, recordNamed } from '../metadata';
+import { useOpenPages } from '../useOpenPages';
 import { RecordName } from './RecordName';
 
 /** Name of another record, a link where the reader may open it. */
 export const ReferenceLink = ({ resource: named, target }: { resource: string; target: Named }) => {
     const createPath = useCreatePath();
     const { resource, id } = recordNamed(named, target);
-    const { hasShow, hasEdit } = useResourceDefinition({ resource });
-    const may = useMay();
-    const actions = findResource(resource)?.actions;
+    const pages = useOpenPages(resource);
     const label = target.label || `#${target.id}`;
-    const type = hasShow && may(actions?.get) ? 'show' : hasEdit && may(actions?.update) ? 'edit' : undefined;
+    const type = pages.show ? 'show' : pages.edit ? 'edit' : undefined;
     if (!type) return <RecordName label={label} />;
     return (
         <LinkBase

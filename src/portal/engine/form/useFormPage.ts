@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-    useCreatePath,
-    useDataProvider,
-    useNavigate,
-    useNotify,
-    useResourceDefinition,
-    useTranslate,
-} from 'react-admin';
+import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
+import { useOpenPages } from '../useOpenPages';
 
 /** What the page of a form needs to save a record of a resource, tell of it and lead on. */
 export const useFormPage = (name: string) => ({
@@ -20,5 +14,5 @@ export const useFormPage = (name: string) => ({
     createPath: useCreatePath(),
     dataProvider: useDataProvider(),
     queryClient: useQueryClient(),
-    hasShow: useResourceDefinition({ resource: name }).hasShow,
+    hasShow: useOpenPages(name).show,
 });

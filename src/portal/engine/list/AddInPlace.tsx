@@ -9,6 +9,7 @@ import { FormDialog } from '../form/FormDialog';
 import { resourceOf } from '../metadata';
 import { useAddLabel } from '../useAddLabel';
 import { useMay } from '../useMay';
+import { useOpenPages } from '../useOpenPages';
 
 /** Adds over the list, where a resource has a form but no add page. Short on a phone, as the link to an add page is. */
 export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) => {
@@ -18,7 +19,8 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
     const createPath = useCreatePath();
     const navigate = useNavigate();
     const toSelf = useSelf();
-    const { hasCreate, hasShow } = useResourceDefinition({ resource: name });
+    const { hasCreate } = useResourceDefinition({ resource: name });
+    const pages = useOpenPages(name);
     const { pathname, search, state } = useLocation();
     // a link may open it, with values: `state={{ record: { site_id: 7 } }}`, as that to an add page may
     const linked = (state as { record?: Record<string, unknown> } | null)?.record;
@@ -56,7 +58,7 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
                     onClose={close}
                     // where its next step is, as after an add page
                     onDone={
-                        hasShow ? ({ id }) => navigate(createPath({ resource: name, id, type: 'show' })) : undefined
+                        pages.show ? ({ id }) => navigate(createPath({ resource: name, id, type: 'show' })) : undefined
                     }
                 />
             )}

@@ -14,6 +14,7 @@ import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import type { BulkInput, BulkResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
+import { tellUsage } from '../usage';
 import { useMay } from '../useMay';
 import { ResultsDialog } from './ResultsDialog';
 import { SetFieldDialog } from './SetFieldDialog';
@@ -70,7 +71,10 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
     const count = selectedIds.length;
     const archived = data.some((r: RaRecord) => selectedIds.includes(r.id) && r.archived_at);
     const steps = resource.fields.flatMap(f => f.transitions ?? []).filter(step => may(step.permission));
-    const apply = (step: Transition, reason?: string) => run({ action: 'transition', transition: step.name, reason });
+    const apply = (step: Transition, reason?: string) => {
+        tellUsage({ category: name, action: step.name, label: 'bulk' });
+        return run({ action: 'transition', transition: step.name, reason });
+    };
 
     return (
         <>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
@@ -135,4 +135,12 @@ export const FailedCard = (props: ComponentProps<typeof LoadFailed>) => (
     <Card>
         <LoadFailed {...props} />
     </Card>
+);
+
+/** The same in place of a whole page, which keeps its heading. */
+export const FailedPage = ({ title, ...props }: { title: string } & ComponentProps<typeof LoadFailed>) => (
+    <Stack spacing={3}>
+        <Typography variant="h1">{title}</Typography>
+        <FailedCard {...props} />
+    </Stack>
 );

@@ -1,7 +1,7 @@
 import { Box, Card, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useRef, useState } from 'react';
-import { ListBase, Pagination, useGetList, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { ListBase, Pagination, useGetList, useListContext, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { APP_BAR_HEIGHT } from '../../theme/theme';
 import type { ResourceDefinition } from '../definition';
@@ -10,6 +10,7 @@ import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import { useLiveList } from '../provider/useLive';
 import { useMay } from '../useMay';
+import { useOpenPages } from '../useOpenPages';
 import { AddInPlace } from './AddInPlace';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
@@ -85,7 +86,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
     const may = useMay();
-    const { hasCreate } = useResourceDefinition({ resource: name });
+    const { create: mayAdd } = useOpenPages(name);
     const columns = useColumns(definition);
     const filters = useFilters(definition);
     const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -94,7 +95,6 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
         useListContext();
     useLiveList(name);
 
-    const mayAdd = Boolean(hasCreate) && may(resource.actions.create);
     const selectable = may(resource.actions.update) || may(resource.actions.archive);
     const rows = useRef<HTMLElement>(null);
     const [asksKeys, setAsksKeys] = useState(false);

@@ -4,12 +4,14 @@ import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { Menu } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
-import { useCreatePath, useNavigate, useRecordContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useRecordContext, useTranslate } from 'react-admin';
+import { opens } from '../../links/opens';
 import type { ResourceDefinition } from '../definition';
 import { resourceOf } from '../metadata';
 import { ActionItem, ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { useMine } from '../useMine';
+import { useOpenPages } from '../useOpenPages';
 import { useRecordActions } from '../useRecordActions';
 import { ActionEntry } from '../view/ActionBar';
 
@@ -70,7 +72,7 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
     const createPath = useCreatePath();
     const navigate = useNavigate();
     const may = useMay();
-    const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
+    const pages = useOpenPages(name);
     const { restore } = useRecordActions(name);
     const isMine = useMine(name);
     // always the same of a definition, in this order
@@ -88,18 +90,20 @@ const OpenMenu = ({ definition, anchor, onClose: close, asking, onAsk: setAsking
         <>
             {anchor && (
                 <Menu open anchorEl={anchor} onClose={close}>
-                    {hasShow && may(resource.actions.get) && (
+                    {pages.show && (
                         <ActionItem icon={VisibilityOutlinedIcon} onClick={open('show')}>
                             {translate('engine.action.view')}
                         </ActionItem>
                     )}
-                    {mine && hasEdit && !archived && may(resource.actions.update) && (
+                    {mine && !archived && pages.edit && (
                         <ActionItem icon={EditOutlinedIcon} onClick={open('edit')}>
                             {translate('engine.action.edit')}
                         </ActionItem>
                     )}
                     {offered.flatMap(({ actions }) =>
-                        actions.map(action => <ActionEntry key={action.name} action={action} onClose={close} />),
+                        actions
+                            .filter(({ to }) => !to || opens(to))
+                            .map(action => <ActionEntry key={action.name} action={action} onClose={close} />),
                     )}
                     {mine && !archived && may(resource.actions.archive) && (
                         <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking(true))}>

@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useCreatePath, useDataProvider, useListContext, useResourceDefinition } from 'react-admin';
+import { useCreatePath, useDataProvider, useListContext } from 'react-admin';
 import { preparePage } from '../../links/intent';
-import { resourceOf } from '../metadata';
-import { useMay } from '../useMay';
+import { useOpenPages } from '../useOpenPages';
+import { whenIdle } from '../whenIdle';
 
 /** Where a row leads: to its page, else to its form, else nowhere. */
 export const useRowTarget = (name: string): 'show' | 'edit' | undefined => {
-    const may = useMay();
-    const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
-    const { actions } = resourceOf(name);
-    if (hasShow && may(actions.get)) return 'show';
-    return hasEdit && may(actions.update) ? 'edit' : undefined;
+    const pages = useOpenPages(name);
+    return pages.show ? 'show' : pages.edit ? 'edit' : undefined;
 };
-
-// Safari has no requestIdleCallback
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 
 /** Once a list stands and the browser is idle, the page that its rows lead to is fetched: a click then waits for nothing but data. */
 export const usePageAhead = (name: string) => {

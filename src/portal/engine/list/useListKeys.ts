@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type RaRecord, useCreatePath, useListContext, useNavigate, useResourceDefinition } from 'react-admin';
-import { resourceOf } from '../metadata';
-import { useMay } from '../useMay';
+import { type RaRecord, useCreatePath, useListContext, useNavigate } from 'react-admin';
 import { useMine } from '../useMine';
+import { useOpenPages } from '../useOpenPages';
 
 /** How a row says that it is one, and of which record. */
 export const ROW = 'data-row';
@@ -27,8 +26,7 @@ interface ListKeys {
  */
 export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     const { resource: name, data, selectedIds, onSelect, onToggleItem, onUnselectItems } = useListContext();
-    const { hasEdit } = useResourceDefinition({ resource: name });
-    const may = useMay();
+    const pages = useOpenPages(name);
     const isMine = useMine(name);
     const navigate = useNavigate();
     const createPath = useCreatePath();
@@ -67,8 +65,7 @@ export const useListKeys = ({ rows, search, selectable, onHelp }: ListKeys) => {
     };
     const edit = (row: HTMLElement) => {
         const record = recordOf(idOf(row));
-        if (!record || record.archived_at || !hasEdit || !isMine(record) || !may(resourceOf(name).actions.update))
-            return;
+        if (!record || record.archived_at || !pages.edit || !isMine(record)) return;
         navigate(createPath({ resource: name, id: record.id, type: 'edit' }));
     };
 

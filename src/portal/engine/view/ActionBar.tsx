@@ -12,6 +12,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { createElement, Fragment, useState } from 'react';
 import { Link, LinkBase, type RaRecord, useTranslate } from 'react-admin';
+import { opens } from '../../links/opens';
 import { MoreButton } from '../../parts/MoreButton';
 import { BottomBar } from '../../parts/panels/BottomBar';
 import type { RecordAction, UseActions } from '../actions';
@@ -33,6 +34,7 @@ const useOffered = (definition: ResourceDefinition, record: RaRecord) => {
     const offered = [...own, steps, common];
     const actions = offered
         .flatMap(({ actions }) => actions)
+        .filter(({ to }) => !to || opens(to))
         // what a domain does is done with the version that a step on its way brings, as the next step is
         .map(action => (ahead && action.run && !action.to ? { ...action, busy: true } : action));
     const next = actions.find(action => action.next);

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../links';
+import { opens } from '../../links/opens';
 
 interface LinkTabsProps {
     label: string;
@@ -34,29 +35,35 @@ export const LinkTabs = ({ label, tabs, open }: LinkTabsProps) => {
                 scrollbarWidth: 'thin',
             }}
         >
-            {tabs.map(({ key, title, to }) => (
-                <Box
-                    key={key}
-                    component={Link}
-                    to={to}
-                    replace
-                    aria-current={key === open ? 'page' : undefined}
-                    sx={{
-                        px: 1.5,
-                        py: 1.25,
-                        whiteSpace: 'nowrap',
-                        typography: 'button',
-                        textDecoration: 'none',
-                        color: key === open ? 'primary.main' : 'text.secondary',
-                        borderBottom: 2,
-                        borderColor: key === open ? 'primary.main' : 'transparent',
-                        '&:hover': { color: 'text.primary' },
-                        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-                    }}
-                >
-                    {title}
-                </Box>
-            ))}
+            {tabs
+                .filter(({ to }) => opens(to))
+                .map(({ key, title, to }) => (
+                    <Box
+                        key={key}
+                        component={Link}
+                        to={to}
+                        replace
+                        aria-current={key === open ? 'page' : undefined}
+                        sx={{
+                            px: 1.5,
+                            py: 1.25,
+                            whiteSpace: 'nowrap',
+                            typography: 'button',
+                            textDecoration: 'none',
+                            color: key === open ? 'primary.main' : 'text.secondary',
+                            borderBottom: 2,
+                            borderColor: key === open ? 'primary.main' : 'transparent',
+                            '&:hover': { color: 'text.primary' },
+                            '&:focus-visible': {
+                                outline: '2px solid',
+                                outlineColor: 'primary.main',
+                                outlineOffset: -2,
+                            },
+                        }}
+                    >
+                        {title}
+                    </Box>
+                ))}
         </Box>
     );
 };

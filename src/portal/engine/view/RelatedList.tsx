@@ -7,6 +7,7 @@ import { useRowTarget } from '../list/rowTarget';
 import { numberFor, resourceOf } from '../metadata';
 import { findDefinition } from '../registered';
 import { useMay } from '../useMay';
+import { useOpenPages } from '../useOpenPages';
 import { AddButton } from './AddButton';
 import { RelatedTable } from './RelatedTable';
 
@@ -25,6 +26,7 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
     const target = useRowTarget(name);
     const { pathname } = useLocation();
     const { hasCreate } = useResourceDefinition({ resource: name });
+    const pages = useOpenPages(name);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [adding, setAdding] = useState(false);
     const given = { [field]: numberFor(name, field, record) };
@@ -34,6 +36,7 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
     const add =
         hasCreate &&
         may(resourceOf(name).actions.create) &&
+        (inPlace || pages.create) &&
         (inPlace ? (
             <AddButton resource={name} onClick={() => setAdding(true)} />
         ) : (

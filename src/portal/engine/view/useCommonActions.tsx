@@ -11,6 +11,7 @@ import { resourceOf } from '../metadata';
 import { ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { useMine } from '../useMine';
+import { useOpenPages } from '../useOpenPages';
 import { useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
 
@@ -25,6 +26,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
     const notify = useNotify();
     const createPath = useCreatePath();
     const { hasEdit } = useResourceDefinition({ resource: name });
+    const pages = useOpenPages(name);
     const { restore } = useRecordActions(name);
     const [open, setOpen] = useRecordState<'edit' | 'archive' | null>(null);
     const close = () => setOpen(null);
@@ -35,7 +37,7 @@ export const useCommonActions = (definition: ResourceDefinition, record: RaRecor
     const actions: RecordAction[] = [];
     const mine = useMine(name)(record);
     const isOpen = mine && !record.archived_at && !definition.view?.closed?.(record);
-    if (isOpen && may(resource.actions.update) && (hasEdit || definition.form))
+    if (isOpen && (hasEdit ? pages.edit : definition.form && may(resource.actions.update)))
         actions.push({
             name: EDIT,
             label: 'engine.action.edit',

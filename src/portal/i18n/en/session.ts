@@ -2,6 +2,7 @@
 export const session = {
     account: {
         title: 'Account settings',
+        found: 'Profile, password, sign-in and notifications',
         tabs: {
             label: 'Account settings',
             profile: 'Profile',

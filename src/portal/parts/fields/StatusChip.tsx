@@ -1,6 +1,7 @@
 import AdjustIcon from '@mui/icons-material/Adjust';
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import HandshakeOutlinedIcon from '@mui/icons-material/HandshakeOutlined';
 import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutline';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
@@ -10,17 +11,23 @@ import type { ComponentType } from 'react';
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'primary';
 
 // the icon says the same as the colour, for those who cannot tell the colours apart
-const ICONS: Record<Tone | 'neutral', ComponentType<SvgIconProps>> = {
+const ICONS: Record<Tone | 'neutral' | 'agreed', ComponentType<SvgIconProps>> = {
     neutral: RemoveCircleOutlineIcon,
     success: CheckCircleOutlineIcon,
     warning: WarningAmberIcon,
     error: ErrorOutlineIcon,
     info: InfoOutlinedIcon,
     primary: AdjustIcon,
+    agreed: HandshakeOutlinedIcon,
 };
 
-export const isTone = (color: string | undefined): color is Tone =>
-    color !== undefined && color !== 'neutral' && color in ICONS;
+/** The colour of the palette that a word of `x-colors` is drawn in; none for what is over or off. */
+export const toneOf = (color: string | undefined): Tone | undefined =>
+    color === 'agreed'
+        ? 'warning'
+        : color !== undefined && color !== 'neutral' && color in ICONS
+          ? (color as Tone)
+          : undefined;
 
 /** A state by word, colour and icon. */
 export const StatusChip = ({
@@ -32,8 +39,8 @@ export const StatusChip = ({
     color?: string;
     size?: ChipProps['size'];
 }) => {
-    const tone = isTone(color) ? color : undefined;
-    const Icon = ICONS[tone ?? 'neutral'];
+    const tone = toneOf(color);
+    const Icon = ICONS[tone ? (color as keyof typeof ICONS) : 'neutral'];
     return (
         <Chip
             label={label}

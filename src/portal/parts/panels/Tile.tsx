@@ -1,6 +1,7 @@
-import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from '../../links';
+import { opens } from '../../links/opens';
 import { listPath } from './Panel';
 
 export interface TileDefinition {
@@ -32,38 +33,44 @@ export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefiniti
     const total = count ?? listed;
     const isPending = waits && count === undefined;
     const colored = tone && total;
-    return (
-        <Card>
-            <CardActionArea
-                component={Link}
-                to={listPath(resource, filter)}
+    const to = listPath(resource, filter);
+    const figure = (
+        <>
+            <Typography
+                component="div"
                 sx={{
-                    p: 2,
-                    height: '100%',
-                    '&:hover': { textDecoration: 'none' },
+                    fontSize: '1.625rem',
+                    fontWeight: 620,
+                    lineHeight: 1.2,
+                    color: colored ? `tones.${tone}.text` : undefined,
                 }}
             >
-                <Typography
-                    component="div"
-                    sx={{
-                        fontSize: '1.625rem',
-                        fontWeight: 620,
-                        lineHeight: 1.2,
-                        color: colored ? `tones.${tone}.text` : undefined,
-                    }}
+                {isPending ? (
+                    <Skeleton width={48} />
+                ) : error ? (
+                    <span title={translate('parts.panel.failed')}>–</span>
+                ) : (
+                    (total ?? 0).toLocaleString('en-AU')
+                )}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+                {translate(title)}
+            </Typography>
+        </>
+    );
+    return (
+        <Card>
+            {opens(to) ? (
+                <CardActionArea
+                    component={Link}
+                    to={to}
+                    sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
                 >
-                    {isPending ? (
-                        <Skeleton width={48} />
-                    ) : error ? (
-                        <span title={translate('parts.panel.failed')}>–</span>
-                    ) : (
-                        (total ?? 0).toLocaleString('en-AU')
-                    )}
-                </Typography>
-                <Typography variant="body2" color="text.secondary">
-                    {translate(title)}
-                </Typography>
-            </CardActionArea>
+                    {figure}
+                </CardActionArea>
+            ) : (
+                <Box sx={{ p: 2 }}>{figure}</Box>
+            )}
         </Card>
     );
 };

@@ -9,6 +9,8 @@ import { resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
 import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
 import { RelatedTable } from '../../engine/view/RelatedTable';
+import { opens } from '../../links/opens';
+import { pathOf } from '../../links/urls';
 
 /** The form of a job that is added from an order: whose it is follows from the order. */
 const jobOfOrder = defineResource('job-cards', {
@@ -42,7 +44,9 @@ export const OrderNotes = () => {
     const { pathname } = useLocation();
     const target = useRowTarget('pre-installation-notes');
     if (!order) return null;
-    const add = may(resourceOf('pre-installation-notes').actions.create) && !order.archived_at && (
+    const mayAdd =
+        may(resourceOf('pre-installation-notes').actions.create) && opens(pathOf('pre-installation-notes', 'add'));
+    const add = mayAdd && !order.archived_at && (
         <Button
             component={Link}
             to={createPath({ resource: 'pre-installation-notes', type: 'create' })}

@@ -1,11 +1,11 @@
 import { type ComponentType, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { mayOpen } from '../../../domain/admission';
 import { standingOf } from '../../../domain/standing';
 import { resourceOf } from '../../engine/metadata';
 import { declared } from '../../engine/registered';
 import { portalUrls } from '../../links/urls';
 import { usePaused } from '../../parts/usePaused';
-import { mayOpen } from '../../routing/admission';
 import { pageTable } from '../../routing/portalPages';
 import { useCan } from '../../session/can';
 import { recents } from '../../session/recents';

@@ -27,15 +27,19 @@ const origin = (address: string | undefined) => {
 /** What a page of the portal may load: itself, and the outside services that are configured. */
 const policy = ({ endpoints }: Config, own: readonly string[]) => {
     const maps = [endpoints.mapStyle, endpoints.mapTiles, endpoints.wms].map(origin).join('');
-    const scripts = [endpoints.analytics, endpoints.chat].map(origin).join('');
+    const analytics = origin(endpoints.analytics);
+    const chat = origin(endpoints.chat);
+    // https: of a host does not stand for its sockets
+    const sockets = chat.replace(' http', ' ws');
     return [
         "default-src 'self'",
         // the reader of barcodes is WebAssembly of our own; it allows no eval of text
-        `script-src 'self' 'wasm-unsafe-eval'${own.map(hash => ` '${hash}'`).join('')}${scripts}`,
+        `script-src 'self' 'wasm-unsafe-eval'${own.map(hash => ` '${hash}'`).join('')}${chat}`,
         // emotion writes its styles into the page
         "style-src 'self' 'unsafe-inline'",
         `img-src 'self' data: blob:${maps}`,
-        `connect-src 'self'${maps}${scripts}`,
+        `connect-src 'self'${maps}${analytics}${chat}${sockets}`,
+        `frame-src 'self'${chat}`,
         "worker-src 'self' blob:",
         "font-src 'self'",
         "object-src 'none'",

@@ -1,0 +1,61 @@
+import { homePage, isRestricted, type Lander } from './landing';
+import { can, type Grants, isSuperAdmin } from './permissions';
+import {
+    lockedPlatform,
+    normalisePlatform,
+    type PageHome,
+    PLATFORMS,
+    type Platform,
+    platformEntry,
+    platformOfPlace,
+    platformsOf,
+} from './platforms';
+
+/** What is known of who asks for a page. */
+export interface Visitor extends Lander, Grants {
+    /** as the server lists them */
+    platforms: readonly string[];
+}
+/** What a page asks of its visitors. */
+export interface GuardedPage extends PageHome {
+    /** any of these; empty: every signed-in user */
+    permission: readonly string[];
+}
+
+export const PERMISSION_DENIED = '/permission-denied';
+
+/** Platforms that somebody may switch to: what the server lists, under the lock of the type of user. */
+export const openPlatforms = (user: Visitor): Platform[] => {
+    const all = PLATFORMS.map(({ id }) => id);
+    if (isSuperAdmin(user) && !lockedPlatform(user.user_type)) return all;
+    const byRole = platformsOf(user.user_type, user.roles);
+    const listed = new Set(user.platforms.map(normalisePlatform));
+    return all.filter(id => byRole.includes(id) && (listed.size === 0 || id === 'unified' || listed.has(id)));
+};
+
+/** Sites and operations each need an access of their own; who holds only one is shown to its dashboard. */
+const otherPlatform = (user: Visitor, platform: Platform | undefined): string | undefined => {
+    if (isSuperAdmin(user) || (platform !== 'uhub' && platform !== 'dit_connect')) return undefined;
+    const held = user.platforms.map(normalisePlatform);
+    const other = platform === 'uhub' ? 'dit_connect' : 'uhub';
+    return !held.includes(platform) && held.includes(other) ? platformEntry(other)?.path : undefined;
+};
+
+/**
+ * Where somebody is led who asks for a page that is not theirs, by type, subscription, platform and permission; undefined
+ * where the page opens. The guard asks this, and whatever offers a page: what is offered opens.
+ */
+export const ledAway = (user: Visitor, page: GuardedPage): string | undefined => {
+    if (isRestricted(user, page)) return homePage(user);
+    const platform = platformOfPlace(page.place);
+    const elsewhere = otherPlatform(user, platform);
+    if (elsewhere) return elsewhere;
+    if (platform === 'neville' && !openPlatforms(user).includes(platform)) return PERMISSION_DENIED;
+    return can(user, page.permission, platform) ? undefined : PERMISSION_DENIED;
+};
+
+/** Whether a page opens for somebody: what leads to it is left out otherwise. */
+export const mayOpen = (user: Visitor, page: GuardedPage): boolean => ledAway(user, page) === undefined;
+
+/** Where the third platform takes people over. */
+export const NEVILLE: GuardedPage = { place: 'neville', permission: [] };

@@ -1,0 +1,217 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alarms } from '../alarms/definitions';
+import { renderPage, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { tellUsage } from '../engine/usage';
+import { Pages } from '../routing/Pages';
+import { clearSession } from '../session/store';
+import { OutsideServices } from './OutsideServices';
+
+const { server, calls } = setupApi();
+const ANALYTICS = 'https://analytics.example/collect?tid=1';
+const CHAT = 'https://chat.example/widget.js';
+const beacon = vi.fn<(url: string, hit: URLSearchParams) => boolean>();
+const sent = () => beacon.mock.calls.map(([, hit]) => Object.fromEntries(hit));
+const pages = () => sent().flatMap(({ t, dp }) => (t === 'pageview' ? [dp] : []));
+const chats = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${CHAT}"]`)];
+
+/** Where the services are, of a server that has one alarm. */
+const configured = (services: { analytics_url?: string; chat_url?: string }) =>
+    server.use(
+        http.get('*/api/main/map-settings', () =>
+            HttpResponse.json({ body: { analytics_url: null, chat_url: null, ...services } }),
+        ),
+        http.get('*/api/main/alarms/7', () =>
+            HttpResponse.json({
+                body: { id: 7, version: 1, title: 'Pump Runtime', status: 'open', archived_at: null },
+            }),
+        ),
+        http.all('*/api/*', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
+    );
+let go: (to: string) => void;
+const Steps = () => {
+    const navigate = useNavigate();
+    go = to => act(() => void navigate(to));
+    return null;
+};
+const open = (path: string) =>
+    renderPart(
+        <>
+            <OutsideServices />
+            <Steps />
+            <Pages />
+        </>,
+        { path },
+    );
+/** What waits for an idle moment has come, and what follows from it. */
+const settled = async () => {
+    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/map-settings'))).toBe(true));
+    await act(() => new Promise(done => setTimeout(done, 100)));
+    await vi.dynamicImportSettled();
+};
+
+beforeEach(() => {
+    screenOf(false);
+    // records find no id here: react-admin reads another copy of the router, and what is counted is that they were opened
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    beacon.mockReturnValue(true);
+    Object.assign(navigator, { sendBeacon: beacon });
+});
+afterEach(() => {
+    vi.restoreAllMocks();
+    beacon.mockReset();
+    for (const name of ['sendBeacon', 'globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name);
+    for (const chat of chats()) chat.remove();
+    delete document.documentElement.dataset.chat;
+});
+
+describe('without an address', () => {
+    it('nothing is sent, and no script is asked for', async () => {
+        configured({});
+        open('/alarm/view/7');
+        await settled();
+        tellUsage({ category: 'alarms', action: 'acknowledge' });
+        await settled();
+        expect(beacon).not.toHaveBeenCalled();
+        expect(chats()).toEqual([]);
+        expect(Object.keys(localStorage).join()).not.toContain('analytics');
+    });
+});
+
+describe('analytics', () => {
+    it('are told each page by the pattern of its route, the first one too, and a tab of it not', async () => {
+        configured({ analytics_url: ANALYTICS });
+        open('/alarm/view/7?lng=en');
+        go('/alarm/view/7/history?page=2');
+        await waitFor(() => expect(pages()).toEqual(['/alarm/view/:id']));
+        go('/alarm/view/8');
+        go('/dit-connect/storage-tank/list?search=jo%40example.com');
+        go('/nowhere/at/all');
+        await waitFor(() =>
+            expect(pages()).toEqual(['/alarm/view/:id', '/alarm/view/:id', '/dit-connect/storage-tank/list', '/*']),
+        );
+        expect(new Set(beacon.mock.calls.map(([url]) => url))).toEqual(new Set([ANALYTICS]));
+        expect(new Set(sent().map(({ aip }) => aip))).toEqual(new Set(['1']));
+    });
+
+    it('are told a step that is pressed, by its names and without the record', async () => {
+        configured({ analytics_url: ANALYTICS });
+        renderPart(<OutsideServices />);
+        renderPage(alarms, '/alarms/7/show');
+        await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+        await waitFor(() => expect(sent().filter(({ t }) => t === 'event')).toHaveLength(1));
+        const { cid, ...press } = sent().find(({ t }) => t === 'event') ?? {};
+        expect(press).toEqual({ v: '1', t: 'event', aip: '1', ec: 'alarms', ea: 'acknowledge' });
+    });
+
+    it('are told no e-mail address', async () => {
+        configured({ analytics_url: ANALYTICS });
+        open('/alarm/view/7');
+        tellUsage({ category: 'c', action: 'a', label: 'Ask jo@example.com first' });
+        await waitFor(() => expect(sent().map(({ el }) => el)).toContain('Ask [redacted] first'));
+        expect(beacon.mock.calls.map(([, hit]) => String(hit)).join()).not.toMatch(/jo|example/);
+    });
+
+    it('know the browser by a random id, which outlasts a sign-out', async () => {
+        configured({ analytics_url: ANALYTICS });
+        const { unmount } = open('/alarm/view/7');
+        await waitFor(() => expect(pages()).toHaveLength(1));
+        clearSession(true);
+        unmount();
+        signIn({ permissions: [], staff: false });
+        open('/alarm/view/7');
+        await waitFor(() => expect(pages()).toHaveLength(2));
+        const [before, after] = sent().map(({ cid }) => cid);
+        expect(before).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+        expect(after).toBe(before);
+    });
+
+    it('know it for the life of a page where the browser keeps nothing', async () => {
+        configured({ analytics_url: ANALYTICS });
+        const set = Storage.prototype.setItem;
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+            if (key.includes('analytics')) throw new DOMException('', 'QuotaExceededError');
+            set.call(this, key, value);
+        });
+        open('/alarm/view/7');
+        go('/alarm/view/8');
+        await waitFor(() => expect(pages()).toHaveLength(2));
+        expect(new Set(sent().map(({ cid }) => cid)).size).toBe(1);
+    });
+
+    it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('are told nothing with %o', async wish => {
+        Object.assign(navigator, wish);
+        configured({ analytics_url: ANALYTICS });
+        open('/alarm/view/7');
+        await settled();
+        expect(beacon).not.toHaveBeenCalled();
+        expect(Object.keys(localStorage).join()).not.toContain('analytics');
+    });
+
+    it('are sent in another way where the browser takes no more beacons, and not at all where that fails too', async () => {
+        configured({ analytics_url: ANALYTICS });
+        let form = '';
+        server.use(
+            http.post('https://analytics.example/collect', async ({ request }) => {
+                form = `${request.headers.get('content-type')} ${await request.text()}`;
+                return HttpResponse.error();
+            }),
+        );
+        beacon.mockReturnValue(false);
+        open('/alarm/view/7');
+        await waitFor(() =>
+            expect(form).toMatch(/^application\/x-www-form-urlencoded.* v=1&.*dp=%2Falarm%2Fview%2F%3Aid/),
+        );
+        await settled();
+        expect(form).toContain('t=pageview');
+    });
+});
+
+describe('the chat', () => {
+    it.each([
+        ['staff', { superAdmin: true }],
+        ["a customer's people", { permissions: [], staff: false }],
+    ])('comes for %s, once, and its failure is no news', async (_, who) => {
+        signIn(who);
+        configured({ chat_url: CHAT });
+        open('/alarm/view/7');
+        expect(chats()).toEqual([]);
+        await waitFor(() => expect(chats()).toHaveLength(1));
+        go('/dit-connect/storage-tank/list');
+        await settled();
+        const [chat] = chats();
+        expect([chats().length, chat?.async, beacon.mock.calls.length]).toEqual([1, true, 0]);
+        act(() => void chat?.dispatchEvent(new Event('error')));
+        expect(
+            vi
+                .mocked(console.error)
+                .mock.calls.flat()
+                .map(String)
+                .filter(text => /chat/i.test(text)),
+        ).toEqual([]);
+    });
+
+    it('stays behind the sign-in: who leaves the portal is given the next page anew', async () => {
+        configured({ chat_url: CHAT });
+        const { unmount } = open('/alarm/view/7');
+        await waitFor(() => expect(chats()).toHaveLength(1));
+        const reload = vi.fn();
+        vi.stubGlobal('location', { ...window.location, reload });
+        unmount();
+        await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+        vi.unstubAllGlobals();
+    });
+
+    it('does not come for who has left before it was due', async () => {
+        configured({ chat_url: CHAT });
+        const { unmount } = open('/alarm/view/7');
+        unmount();
+        await act(() => new Promise(done => setTimeout(done, 500)));
+        await vi.dynamicImportSettled();
+        expect(chats()).toEqual([]);
+    });
+});
