@@ -44,11 +44,4 @@ describe('a label', () => {
         for (const label of ['bulk', '3 @ 4 L', '@home', 'Bottom Dam · Nardoo Park'])
             expect(redacted(label)).toBe(label);
     });
-
-    it('of any length is read in one go', () => {
-        const begun = performance.now();
-        redacted('a'.repeat(200_000));
-        redacted(' a'.repeat(100_000));
-        expect(performance.now() - begun).toBeLessThan(2_000);
-    });
 });
