@@ -14,6 +14,7 @@ import {
 import { type NewPart, openQueueStore, QueueDatabase, type QueuedEntry } from '../src/portal/field/queue/queueStore';
 import { failedHere, lastKnown, tripFaults } from '../src/portal/field/vehicles';
 import { type FieldBench, photo, startFieldBench } from '../src/server/field/testField';
+import { invalidateCallers } from '../src/server/identity/callers';
 import type { Json, TestUser } from './app';
 
 /**
@@ -139,6 +140,22 @@ describe('the queue of a phone', () => {
         lost = false;
         expect(await again.queue.flush()).toBe('done');
         expect(await commentsOf(job.id)).toEqual(['The answer is lost']);
+    });
+    it('waits for who has to change the password first, and goes on after that', async () => {
+        const job = await b.visit();
+        const { queue } = phoneOf(b.technician, steady(b.technician));
+        await queue.add(note(job.id, 'Before the new password'), [await picture()]);
+        const must = async (change: boolean) => {
+            await b.app.services.sql`UPDATE users SET must_change_password = ${change} WHERE id = ${b.technician.id}`;
+            invalidateCallers();
+        };
+        await must(true);
+        expect(await queue.flush()).toBe('later');
+        expect((await queue.list()).map(({ state }) => state)).toEqual(['waiting']);
+        await must(false);
+        expect(await queue.flush()).toBe('done');
+        expect(await queue.list()).toEqual([]);
+        expect(await commentsOf(job.id)).toEqual(['Before the new password']);
     });
     it('shows both sides where somebody changed the job meanwhile, and does what the person decides', async () => {
         const [mine, theirs, aside] = await Promise.all([b.visit(), b.visit(), b.visit()]);

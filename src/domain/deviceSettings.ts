@@ -25,22 +25,25 @@ export const isDeviceSetting = (name: string): name is DeviceSetting =>
 export type SettingChanges = Partial<Record<DeviceSetting, { from: unknown; to: unknown }>>;
 
 /**
- * What changes if `wanted` is joined with what already waits. A setting that is wanted back as it is no longer waits.
+ * What changes if `wanted` is joined with what already waits. A setting that is wanted back as it is no longer waits,
+ * unless the device may have taken another value meanwhile: it is then given the old one again.
  * @param current the site as it is
  * @param all whether the device is new at the site and has yet to be given everything, also what does not change
+ * @param unsure settings that the device was sent and has not confirmed
  */
 export const joinSettings = (
     current: Readonly<Record<string, unknown>>,
     waiting: SettingChanges,
     wanted: Readonly<Record<string, unknown>>,
-    all = false,
+    { all = false, unsure }: { all?: boolean; unsure?: ReadonlySet<string> } = {},
 ): SettingChanges => {
     const joined: SettingChanges = {};
     for (const name of DEVICE_SETTINGS) {
         const from = current[name] ?? null;
         const kept = waiting[name] ? waiting[name].to : all ? from : undefined;
         const to = name in wanted ? wanted[name] : kept;
-        if (to !== undefined && (all || (to ?? null) !== from)) joined[name] = { from, to: to ?? null };
+        if (to !== undefined && (all || unsure?.has(name) || (to ?? null) !== from))
+            joined[name] = { from, to: to ?? null };
     }
     return joined;
 };

@@ -83,7 +83,7 @@ export const urgencyOf = (kind: HealthCheckKind, result: HealthCheckResult): num
 
 /** What is known of a site. Missing figures are null. */
 export interface Measured {
-    /** hours since the last message */
+    /** hours since the last message, or since the device came if that is later */
     silentHours: number | null;
     /** V */
     battery: number | null;

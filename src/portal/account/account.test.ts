@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../engine/provider/queryClient';
-import { clearSession, setSession } from '../session/store';
+import { setNavigator } from '../session/navigation';
+import { clearSession, SESSION_KEY, setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { applyChange } from './NotificationsTab';
-import { forgetPersonBefore } from './personChange';
+import { forgetPersonBefore, watchPerson } from './personChange';
 import { fromKept, type Preferences, toKept } from './preferences';
 
 const mine: Preferences = {
@@ -64,5 +65,51 @@ describe('a computer that people share', () => {
         expect(queryClient.getQueryData(['customers'])).toBeUndefined();
         expect(localStorage.getItem('RaStoreheadwater.customers.listParams')).toBeNull();
         expect(localStorage.getItem('RaStoreheadwater.theme')).toBe('"dark"');
+    });
+});
+
+describe('a tab whose session another one changes', () => {
+    const reload = vi.fn();
+    const go = vi.fn();
+    let stop = () => {};
+    const session = (id: number) => ({ token: 't', refresh_token: 'r', user: { id } as SessionUser });
+    /** What another tab wrote, as this one hears of it. */
+    const elsewhere = (id?: number) => {
+        const newValue = id === undefined ? null : JSON.stringify(session(id));
+        if (newValue) localStorage.setItem(SESSION_KEY, newValue);
+        else localStorage.removeItem(SESSION_KEY);
+        window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue: null, newValue }));
+    };
+    beforeEach(() => {
+        reload.mockReset();
+        go.mockReset();
+        setNavigator(go);
+        vi.stubGlobal('location', { pathname: '/', search: '', hash: '', reload });
+        setSession(session(1));
+        stop = watchPerson();
+    });
+    afterEach(() => {
+        stop();
+        vi.unstubAllGlobals();
+        localStorage.clear();
+    });
+
+    it('is read anew when somebody else is signed in, also some time after the end of its own', async () => {
+        elsewhere(1);
+        expect(reload).not.toHaveBeenCalled();
+        elsewhere();
+        await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true }));
+        expect(reload).not.toHaveBeenCalled();
+        elsewhere(2);
+        expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('keeps nothing of who signed out here, and belongs to who signs in next', () => {
+        queryClient.setQueryData(['customers'], ['of the first']);
+        clearSession(true);
+        expect(queryClient.getQueryData(['customers'])).toBeUndefined();
+        setSession(session(2));
+        elsewhere(2);
+        expect(reload).not.toHaveBeenCalled();
     });
 });

@@ -1,5 +1,5 @@
 import { queryClient } from '../engine/provider/queryClient';
-import { getSession, onSessionChange, SESSION_KEY } from '../session/store';
+import { getSession, isSignedOut, onSessionChange, SESSION_KEY } from '../session/store';
 import { followEnd } from '../session/token';
 import { STORE_NAME } from '../theme/keptTheme';
 
@@ -8,14 +8,18 @@ const LAST_PERSON_KEY = 'headwater.last-person';
 /** Of react-admin's store, what belongs to the device rather than to a person. */
 const OF_THE_DEVICE = ['theme', 'locale', 'version'].map(name => `RaStore${STORE_NAME}.${name}`);
 
+const forgetSeen = () => {
+    queryClient.clear();
+    for (const key of Object.keys(localStorage))
+        if (key.startsWith(`RaStore${STORE_NAME}.`) && !OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
+};
+
 /** Whoever signs in on a shared computer sees neither the records nor the filters of the one before. */
 export const forgetPersonBefore = () => {
     const person = getSession()?.user.id;
     if (person === undefined || localStorage.getItem(LAST_PERSON_KEY) === String(person)) return;
     localStorage.setItem(LAST_PERSON_KEY, String(person));
-    queryClient.clear();
-    for (const key of Object.keys(localStorage))
-        if (key.startsWith(`RaStore${STORE_NAME}.`) && !OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
+    forgetSeen();
 };
 
 const personIn = (text: string | null): number | undefined => {
@@ -26,18 +30,33 @@ const personIn = (text: string | null): number | undefined => {
     }
 };
 
+/** Whose pages this tab shows. A session that ended in another tab may leave one of them standing. */
+let shown: number | undefined;
+
 /** What another tab did: signed out, or signed in as somebody else. The portal must not go on showing who was here. */
-const followOtherTab = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== SESSION_KEY) return;
-    const [before, now] = [personIn(oldValue), personIn(newValue)];
-    if (before === undefined || before === now) return;
-    if (now !== undefined) return window.location.reload();
-    followEnd();
+const followOtherTab = ({ key, newValue }: StorageEvent) => {
+    if (key !== SESSION_KEY || shown === undefined) return;
+    const now = personIn(newValue);
+    if (now === undefined) followEnd();
+    else if (now !== shown) window.location.reload();
 };
 
-/** From the moment the portal's code is there: before any page of the next person is rendered. */
-export const watchPerson = () => {
+const followSession = () => {
+    const person = getSession()?.user.id;
+    const leaves = person === undefined && isSignedOut();
+    if (leaves && shown !== undefined) forgetSeen();
+    shown = person ?? (leaves ? undefined : shown);
     forgetPersonBefore();
-    onSessionChange(forgetPersonBefore);
+};
+
+/** From the moment the portal's code is there: before any page of the next person is rendered. Returns how to stop. */
+export const watchPerson = () => {
+    followSession();
+    // first, while it is still known who was here
     window.addEventListener('storage', followOtherTab);
+    const stop = onSessionChange(followSession);
+    return () => {
+        window.removeEventListener('storage', followOtherTab);
+        stop();
+    };
 };

@@ -63,8 +63,10 @@ const send = (Sending: typeof Upload, { file, place, onProgress, signal }: Uploa
             fingerprint: async () => [placeKey(place), file.name, file.size, file.lastModified].join('-'),
             removeFingerprintOnSuccess: true,
             async onBeforeRequest(request) {
-                token = getSession()?.token;
-                if (token && (token === refused || isExpired(token))) token = await refreshToken(token);
+                const session = getSession();
+                token = session?.token;
+                if (session && token && (token === refused || isExpired(token)))
+                    token = await refreshToken(token, session.user.id);
                 if (token) request.setHeader('Authorization', `Bearer ${token}`);
                 request.setHeader('timezone', timezone());
             },

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { type ReactNode, useState } from 'react';
 import {
     AdminContext,
+    type AuthProvider,
     memoryStore,
     type RaRecord,
     RecordContextProvider,
@@ -154,11 +155,22 @@ const Watch = ({ place }: { place: Place }) => {
 export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 /** What every part of the portal stands in, with a cache and a store of its own. */
-const Portal = ({ children, store: given, client }: { children: ReactNode; store?: Store; client?: QueryClient }) => {
+const Portal = ({
+    children,
+    store: given,
+    client,
+    authProvider,
+}: {
+    children: ReactNode;
+    store?: Store;
+    client?: QueryClient;
+    authProvider?: AuthProvider;
+}) => {
     const [queryClient] = useState(() => client ?? newCache());
     const [store] = useState(() => given ?? memoryStore());
     return (
         <AdminContext
+            authProvider={authProvider}
             dataProvider={createDataProvider()}
             i18nProvider={createI18nProvider('en')}
             store={store}
@@ -173,12 +185,17 @@ const Portal = ({ children, store: given, client }: { children: ReactNode; store
 /** Puts a part of a page on the screen, in the context of a record. Its address is the portal's own router's, which is not react-admin's copy. */
 export const renderPart = (
     part: ReactNode,
-    { path = '/report', search = '', record }: { path?: string; search?: string; record?: RaRecord } = {},
+    {
+        path = '/report',
+        search = '',
+        record,
+        authProvider,
+    }: { path?: string; search?: string; record?: RaRecord; authProvider?: AuthProvider } = {},
 ) => {
     const place: Place = { pathname: '', search: '' };
     const page = render(
         <TestMemoryRouter>
-            <Portal>
+            <Portal authProvider={authProvider}>
                 <MemoryRouter initialEntries={[path + search]}>
                     <Watch place={place} />
                     <RecordContextProvider value={record}>{part}</RecordContextProvider>
@@ -196,13 +213,14 @@ export const renderReport = (definition: ReportDefinition, of: { search?: string
 
 /**
  * Puts a page of a resource on the screen, under react-admin's own paths. A store that is given has been kept by another visit,
- * a cache holds what was asked for before.
+ * a cache holds what was asked for before; an auth provider is what judges a session that ends.
  */
 export const renderPage = (
     definition: ResourceDefinition,
     path: string,
     store: Store = memoryStore(),
     client?: QueryClient,
+    authProvider?: AuthProvider,
 ) => {
     const pages = KINDS.filter(kind => definition.mounts.some(mount => mount[kind] !== undefined));
     const { name } = definition;
@@ -224,7 +242,7 @@ export const renderPage = (
                     go = navigate;
                 }}
             >
-                <Portal store={store} client={client}>
+                <Portal store={store} client={client} authProvider={authProvider}>
                     <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
                         <ResourceContextProvider value={name}>
                             <RoutedPages definition={definition} pages={pages} />

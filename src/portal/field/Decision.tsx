@@ -1,10 +1,11 @@
+import type { Field } from '../../contract/metadata';
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import type { FieldEntryKind } from '../../domain/field';
 import type { PartLine } from '../../domain/inventory';
 import { JOB_STATUS } from '../../domain/jobs';
 import { inUnits, type Unit } from '../../domain/stock';
 import { useField } from './FieldContext';
-import type { FieldJobPart, FieldStocktake } from './fieldApi';
+import type { FieldDay, FieldJob, FieldJobPart, FieldStocktake } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { type CountLine, type DeviceLine, type TheirDevice, theirCount } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
@@ -27,7 +28,8 @@ const written = (value: unknown): string => {
 type Seen = Record<string, unknown>;
 
 /** What somebody else changed since it was looked at, beside what is to be sent. */
-const jobRows = ({ data, seen, doneAt }: QueuedEntry, theirs: Seen): Row[] => {
+const jobRows = (entry: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
+    const { data, seen, doneAt } = entry;
     const changed = (Object.keys(texts.decision.fields) as (keyof typeof texts.decision.fields)[]).filter(
         name => written(seen?.[name]) !== written(theirs[name]),
     );
@@ -45,8 +47,33 @@ const jobRows = ({ data, seen, doneAt }: QueuedEntry, theirs: Seen): Row[] => {
             mine: written(mine[name]),
             theirs: written(theirs[name]),
         })),
+        ...documentRows(entry, theirs, day),
         ...partRows(data, theirs),
     ];
+};
+/** What was entered where the document says something else since it was looked at: mine would be written over it. */
+const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, { forms, choices }: FieldDay): Row[] => {
+    const valuesOf = (job: Seen | null): Seen => (job?.document as FieldJob['document'])?.values ?? {};
+    const [before, after] = [valuesOf(seen), valuesOf(theirs)];
+    const entered = (data.document ?? {}) as Seen;
+    const said = ({ type, options, references }: Field, value: unknown): string => {
+        // a signature, of which there are no words
+        if (type === 'json') return value ? '…' : '–';
+        const one = (each: unknown) =>
+            written(
+                options?.find(option => option.value === each)?.label ??
+                    choices[references ?? '']?.find(({ id }) => id === each)?.label ??
+                    each,
+            );
+        return Array.isArray(value) ? value.map(one).join(', ') || '–' : one(value);
+    };
+    return ((forms[String(theirs.type)] ?? []) as unknown as Field[])
+        .filter(({ name }) => name in entered && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+        .map(field => ({
+            name: field.title,
+            mine: said(field, entered[field.name]),
+            theirs: said(field, after[field.name]),
+        }));
 };
 /** What was used of each part, beside what there is of it. */
 const partRows = (data: QueuedEntry['data'], theirs: Seen): Row[] => {
@@ -121,16 +148,16 @@ const ROWS = {
     count_devices: deviceRows,
     enter_trip: vehicleRows,
     check_vehicle: vehicleRows,
-} as const satisfies Record<FieldEntryKind, (entry: QueuedEntry, theirs: Seen) => Row[]>;
+} as const satisfies Record<FieldEntryKind, (entry: QueuedEntry, theirs: Seen, day: FieldDay) => Row[]>;
 
 /** Two versions side by side, and the person says which one stands. Nothing is written over before. */
 export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction: View | undefined }) => {
-    const { queue, send } = useField();
+    const { day, queue, send } = useField();
     const theirs = (entry.problem?.theirs ?? {}) as Seen;
     const isCount = entry.kind === 'count_stock' || entry.kind === 'count_devices';
     // what a meter cannot have shown cannot stand: it is looked at again
     const isDrive = entry.kind === 'enter_trip' || entry.kind === 'check_vehicle';
-    const rows = ROWS[entry.kind](entry, theirs);
+    const rows = ROWS[entry.kind](entry, theirs, day);
     // what is completed or cancelled there cannot be completed once more
     const isOpen = theirs.status !== JOB_STATUS.completed && theirs.status !== JOB_STATUS.cancelled;
     const mayStand = !isDrive && (isCount ? !isInstalled(entry, theirs) : isOpen);

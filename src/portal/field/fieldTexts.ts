@@ -90,6 +90,7 @@ export const fieldTexts = {
         title: (count: number) => (count === 0 ? 'Photos' : `Photos (${count})`),
         add: 'Add photos',
         busy: 'Making them smaller…',
+        wait: 'Photos are still being made smaller. This can be sent as soon as they are ready.',
         remove: 'Remove',
         tooLarge: (name: string) => `${name} is larger than 5 MB.`,
         unreadable: (name: string) => `${name} cannot be read.`,

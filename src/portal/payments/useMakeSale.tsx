@@ -45,7 +45,8 @@ const makeSale =
         );
         if (!record || !sells) return NOTHING_OFFERED;
         const pageOf = (sale: RaRecord) => createPath({ resource: 'sales', id: sale.id, type: 'show' });
-        const [made] = data ?? [];
+        // the newest: a sale before it was credited in full, and nothing is owed of that
+        const made = data?.find(({ state }) => state !== 'credited');
         if (made)
             return {
                 actions: [

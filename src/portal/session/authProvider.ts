@@ -3,12 +3,11 @@ import { resources } from '../../contract/generated/resources';
 import type { Action, Resource } from '../../contract/metadata';
 import { effectivePermissions } from '../../domain/permissions';
 import { can } from './can';
-import { isFault } from './fault';
 import { leadsAway } from './http';
 import { rememberTarget } from './navigation';
 import { signIn } from './signIn';
 import { signOut } from './signOut';
-import { clearSession, getSession } from './store';
+import { getSession } from './store';
 
 /** react-admin's words for what the contract calls otherwise. */
 const ACTIONS: Record<string, Action> = { edit: 'update', show: 'get', delete: 'archive', clone: 'create' };
@@ -47,13 +46,12 @@ export const authProvider: AuthProvider = {
         throw { redirectTo: LOGIN, message: false };
     },
 
-    /** 401 ends the session. 403 leads away from a page that cannot be loaded; a refused save stays on its form. */
+    /**
+     * 403 leads away from a page that cannot be loaded; a refused save stays on its form. With 401 the HTTP client has ended
+     * the session and left for the login page already. What is thrown here makes react-admin answer the call with an empty
+     * record, as if it had gone well: so never for a call that writes.
+     */
     checkError: async (error: unknown) => {
-        if (isFault(error) && error.status === 401) {
-            clearSession();
-            // the HTTP client has left for the login page already
-            if (window.location.pathname !== LOGIN) throw { redirectTo: LOGIN, message: false };
-        }
         if (leadsAway(error)) throw { redirectTo: '/permission-denied', logoutUser: false, message: false };
     },
 

@@ -187,6 +187,77 @@ describe('a call of the portal', () => {
         expect(getSession()).toBeNull();
     });
 
+    describe('when somebody else signs in in another tab meanwhile', () => {
+        const theirs = { token: token('theirs', 3600), refresh_token: 'of them', user: { ...user, id: 2 } };
+        const asked = vi.fn();
+        const things = http.post('*/api/main/things', ({ request }) => {
+            asked(request.headers.get('Authorization'));
+            return HttpResponse.json({}, { status: 401 });
+        });
+        const takesOver = (answer: () => Response) =>
+            server.use(
+                things,
+                http.post('*/api/main/token/refresh', () => {
+                    setSession(theirs);
+                    return answer();
+                }),
+            );
+        const post = () => apiFetch('/api/main/things', { method: 'POST', body: '{}' });
+        beforeEach(() => void asked.mockReset());
+        afterEach(() => {
+            expect(asked).toHaveBeenCalledExactlyOnceWith(`Bearer ${valid}`);
+            expect(getSession()).toEqual(theirs);
+            expect(go).not.toHaveBeenCalled();
+        });
+
+        it('leaves their session as it is, whatever came of the exchange', async () => {
+            takesOver(() => HttpResponse.json({ body: { token: renewed, refresh_token: 'r+1' } }));
+            await expect(post()).rejects.toMatchObject({ status: 401 });
+        });
+
+        it('ends nothing of theirs by a refusal that was meant for the one before', async () => {
+            takesOver(() => HttpResponse.json({}, { status: 401 }));
+            await expect(post()).rejects.toMatchObject({ status: 401 });
+        });
+
+        it('repeats no call in their name', async () => {
+            server.use(
+                http.post('*/api/main/things', ({ request }) => {
+                    asked(request.headers.get('Authorization'));
+                    setSession(theirs);
+                    return HttpResponse.json({}, { status: 401 });
+                }),
+            );
+            await expect(post()).rejects.toMatchObject({ status: 401 });
+            expect(refreshes).toEqual([]);
+        });
+    });
+
+    it('takes the newer token of the same person, by whomever it was fetched', async () => {
+        server.use(
+            http.post('*/api/main/token/refresh', () => {
+                setSession({ token: renewed, refresh_token: 'theirs', user });
+                return HttpResponse.json({}, { status: 401 });
+            }),
+        );
+        expect((await apiFetch('/api/main/things')).ok).toBe(true);
+        expect(getSession()?.refresh_token).toBe('theirs');
+        expect(go).not.toHaveBeenCalled();
+    });
+
+    it('waits for no exchange longer than all tabs can, and keeps the session', async () => {
+        const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+            const soon = new AbortController();
+            setTimeout(() => soon.abort(new DOMException('Too long', 'TimeoutError')), 20);
+            return soon.signal;
+        });
+        server.use(http.post('*/api/main/token/refresh', () => delay('infinite')));
+        await expect(apiFetch('/api/main/things')).rejects.toMatchObject({ status: 0, retriable: true });
+        expect(limit).toHaveBeenCalledExactlyOnceWith(20_000);
+        limit.mockRestore();
+        expect(getSession()?.refresh_token).toBe('r');
+    });
+
     it('leaves for the login page when the session ended in another tab while this one was loading', async () => {
         localStorage.clear();
         await expect(apiFetch('/api/main/things')).rejects.toMatchObject({ status: 401 });

@@ -87,13 +87,14 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
         return response;
     }
 
-    const token = isExpired(session.token) ? await refreshToken(session.token) : session.token;
+    const { id } = session.user;
+    const token = isExpired(session.token) ? await refreshToken(session.token, id) : session.token;
     const response = await patiently(input, rest, token);
     if (response.status !== 401) return heeded(response);
     // an answer that nobody reads may keep its connection, and a browser has six
     void response.body?.cancel();
-    const again = await patiently(input, rest, await refreshToken(token));
-    if (again.status === 401) expireSession();
+    const again = await patiently(input, rest, await refreshToken(token, id));
+    if (again.status === 401 && getSession()?.user.id === id) expireSession();
     return heeded(again);
 };
 

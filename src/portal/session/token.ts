@@ -2,6 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
 import { goTo, rememberTarget, SESSION_EXPIRED, setLoginMessage } from './navigation';
 import { clearSession, endedOnPurpose, getSession, setSession } from './store';
+import type { Session } from './types';
 
 export const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -47,47 +48,69 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
         ? (navigator.locks.request('headwater.refresh', work) as Promise<T>)
         : work();
 
-const exchange = async (used: string): Promise<string> => {
-    // Read again inside the lock: another tab may have refreshed, or signed out, while this one waited.
+/** A server that does not answer must not hold the lock, for which all tabs wait. */
+const LONGEST_MS = 20_000;
+
+const unreachable = (): never => {
+    throw new ApiFault(0, OFFLINE_MESSAGE);
+};
+
+/** The session of this person; whoever signed in in their place meanwhile keeps theirs as it is. */
+const sessionOf = (person: number): Session => {
     const session = getSession();
-    if (!session) {
+    if (session?.user.id !== person) throw new ApiFault(401, SESSION_EXPIRED);
+    return session;
+};
+
+const exchange = async (used: string, person: number): Promise<string> => {
+    // Read again inside the lock: another tab may have refreshed, or signed out, while this one waited.
+    if (!getSession()) {
         followEnd();
         throw new ApiFault(401, SESSION_EXPIRED);
     }
+    const session = sessionOf(person);
     if (session.token !== used && !isExpired(session.token)) return session.token;
 
-    let response: Response;
-    try {
-        response = await fetch(new URL('/api/main/token/refresh', window.location.origin), {
-            method: 'POST',
-            credentials: 'include',
-            headers: { 'Content-Type': 'application/json', timezone: timezone() },
-            body: JSON.stringify({ refresh_token: session.refresh_token }),
-        });
-    } catch {
-        throw new ApiFault(0, OFFLINE_MESSAGE);
-    }
-    if (!response.ok) {
-        // Only a refusal ends the session. A server that restarts or is busy must not sign anyone out.
-        if (response.status >= 500 || response.status === 429) throw await faultOf(response);
+    const response = await fetch(new URL('/api/main/token/refresh', window.location.origin), {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json', timezone: timezone() },
+        body: JSON.stringify({ refresh_token: session.refresh_token }),
+        signal: AbortSignal.timeout(LONGEST_MS),
+    }).catch(unreachable);
+    // Only a refusal ends the session. A server that restarts or is busy must not sign anyone out.
+    if (response.status >= 500 || response.status === 429) throw await faultOf(response);
+    const { body } = response.ok
+        ? ((await response.json().catch(unreachable)) as { body: { token: string; refresh_token?: string } })
+        : { body: undefined };
+    // The user may have been updated while the call ran; a sign-out in that time stands, and so does another sign-in.
+    const current = sessionOf(person);
+    if (current.refresh_token !== session.refresh_token) return current.token;
+    if (!body) {
         expireSession();
         throw new ApiFault(401, SESSION_EXPIRED);
     }
-    const { body } = (await response.json()) as { body: { token: string; refresh_token?: string } };
     learnClock(body.token);
-    // The user may have been updated while the call ran; a sign-out in that time stands.
-    const current = getSession();
-    if (!current) throw new ApiFault(401, SESSION_EXPIRED);
     setSession({ ...current, token: body.token, refresh_token: body.refresh_token ?? current.refresh_token });
     return body.token;
 };
 
-let running: Promise<string> | undefined;
+let running: { person: number; token: Promise<string> } | undefined;
 
-/** A fresh access token in exchange for the one that was `used`: one exchange for all calls and tabs that ask at once. */
-export const refreshToken = (used: string): Promise<string> => {
-    running ??= exclusively(() => exchange(used)).finally(() => {
-        running = undefined;
-    });
-    return running;
+/**
+ * A fresh access token of a person in exchange for the one that was `used`: one exchange for all calls and tabs that ask at
+ * once. Throws 401 when the session is over, or is another person's by now.
+ */
+export const refreshToken = async (used: string, person: number): Promise<string> => {
+    if (running?.person !== person) {
+        const begun = { person, token: exclusively(() => exchange(used, person)) };
+        running = begun;
+        const end = () => {
+            if (running === begun) running = undefined;
+        };
+        begun.token.then(end, end);
+    }
+    const token = await running.token;
+    sessionOf(person);
+    return token;
 };

@@ -2,7 +2,7 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { can, isAdmin, roleTitle } from '../../domain/permissions';
 import { useNavigate } from '../links';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
@@ -36,18 +36,19 @@ export const profileItems = (user: SessionUser): ProfileItem[] =>
 export const ProfileMenu = () => {
     const translate = useTranslate();
     const navigate = useNavigate();
-    const logout = useLogout();
     const user = useSession()?.user;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [asking, setAsking] = useState(false);
     if (!user) return null;
 
     const close = () => setAnchor(null);
+    // by navigation: a form that is not saved asks first
+    const signOut = () => void navigate('/account/logout');
     const choose = ({ path }: ProfileItem) => {
         close();
         if (path) navigate(path);
         else if (unsentOf(user.id) > 0) setAsking(true);
-        else void logout();
+        else signOut();
     };
     return (
         <>
@@ -107,7 +108,7 @@ export const ProfileMenu = () => {
                     title={translate('shell.profile.unsent', { smart_count: unsentOf(user.id) })}
                     text={translate('shell.profile.unsent_text')}
                     confirmLabel={translate('shell.profile.sign_out')}
-                    onConfirm={() => logout()}
+                    onConfirm={signOut}
                     onClose={() => setAsking(false)}
                 />
             )}

@@ -1,6 +1,13 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
+import { renderPart, setupApi } from '../engine/testBench';
+import { getSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import { profileItems } from './ProfileMenu';
+import { ProfileMenu, profileItems } from './ProfileMenu';
+
+setupApi();
 
 const person = (role: string, changes: Partial<SessionUser> = {}, permissions: string[] = []) =>
     ({
@@ -17,4 +24,13 @@ it('offers admins Settings, if they may, and Sign Out; others only Sign Out', ()
     expect(idsOf(person('Admin'))).toEqual(['sign_out']);
     expect(idsOf(person('User', {}, ['access_settings']))).toEqual(['sign_out']);
     expect(idsOf(person('Optipay Manager', { user_type: 'optipay' }))).toHaveLength(1);
+});
+
+it('signs out on a page of its own, on the way to which a form that is not saved can ask', async () => {
+    const { place } = renderPart(createElement(ProfileMenu));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    expect(place.pathname).toBe('/account/logout');
+    expect(getSession()).not.toBeNull();
 });

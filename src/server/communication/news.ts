@@ -187,4 +187,4 @@ export const tellNews = (services: Services): Promise<number> =>
     });
 
 export const registerNewsWork = (services: Services): void =>
-    services.queue.register(JOB, async () => void (await tellNews(services)), { cron: '*/5 * * * *' });
+    services.queue.register(JOB, async () => void (await tellNews(services)), { cron: '*/5 * * * *', key: JOB });

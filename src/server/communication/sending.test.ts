@@ -206,6 +206,28 @@ describe('without a provider', () => {
         await later.close();
         await bare.close();
     }, 120_000);
+    it('an SMS that waited for more than a day is cancelled, and what it said is gone', async () => {
+        const bare = await startTestApp({}, await createTestDatabase());
+        const [old, young] = await transact(bare.services, db =>
+            Promise.all(
+                ['old', 'young'].map(text =>
+                    bare.services.sms.send(db, {
+                        to: '+61412345678',
+                        subject: text,
+                        kind: 'test',
+                        content: { to: '+61412345678', text },
+                    }),
+                ),
+            ),
+        );
+        const { sql } = bare.services;
+        await sql`UPDATE deliveries SET created_at = now() - interval '25 hours' WHERE id = ${old as number}`;
+        await releaseWaiting(bare.services);
+        const row = async (id = 0) => (await sql`SELECT status, content FROM deliveries WHERE id = ${id}`)[0];
+        expect(await row(old)).toEqual({ status: DELIVERY.Cancelled, content: null });
+        expect((await row(young))?.status).toBe(DELIVERY.Waiting);
+        await bare.close();
+    }, 120_000);
 });
 
 describe('a device that takes push notifications', () => {

@@ -32,7 +32,7 @@ const amountsOf = async (db: Db, customerId: number, order?: { id: number; total
             SELECT coalesce((SELECT sum(o.total) FROM sales_orders o
                        WHERE o.customer_id = ${customerId} AND o.status IN ('confirmed', 'completed') AND o.archived_at IS NULL
                          AND o.id IS DISTINCT FROM ${order?.id ?? null}
-                         AND NOT EXISTS (SELECT 1 FROM sales s WHERE s.sales_order_id = o.id AND s.archived_at IS NULL)), 0)
+                         AND NOT EXISTS (SELECT 1 FROM sales s WHERE s.sales_order_id = o.id AND s.archived_at IS NULL AND s.state <> 'credited')), 0)
                  + coalesce((SELECT balance FROM customer_accounts WHERE customer_id = ${customerId}), 0) AS amount
         )
         SELECT c.name AS customer, d.id AS account_id, d.most::text AS limit_amount, round(owed.amount, 2)::text AS open_amount,

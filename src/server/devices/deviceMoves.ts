@@ -5,7 +5,16 @@ import { findRecord } from '../engine/read';
 import { conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { giveAllSettings, settleWithoutDevice } from '../sites/deviceSettings';
-import { KINDS_OF_SITES, kindNamed, type SiteKind, siteNamedBy, siteNumbered, UDOSE } from '../sites/siteKinds';
+import {
+    KINDS_OF_SITES,
+    kindNamed,
+    type SiteKind,
+    siteNamedBy,
+    siteNumbered,
+    UDOSE,
+    UDOSE_AG,
+} from '../sites/siteKinds';
+import { reopenFaults } from './agWithoutDevice';
 
 /** The document that brings a move about. */
 export interface MoveDocument {
@@ -15,13 +24,15 @@ export interface MoveDocument {
 
 /** What a move changes: of the device, and of the site. */
 const OF_DEVICE = ['site_id', 'customer_id', 'inventory_location_id', 'installed_at', 'device_status'];
+/** Of that what the device reports by itself: it says nothing about whether people did something since. */
+const reportedOf = (kind: SiteKind) => [kind.state, ...(kind === UDOSE_AG ? ['faults'] : [])];
 const ofSite = (kind: SiteKind) => [
     'device_id',
     'device_serial',
     'device_status',
     'installed_on',
     'site_status',
-    kind.state,
+    ...reportedOf(kind),
 ];
 
 interface State {
@@ -137,8 +148,7 @@ const happenedSince = async (db: Db, move: Row, { kind, device, site }: Place): 
     if (heard) return `${serial} has sent messages since then.`;
     if (OF_DEVICE.some(name => !same(now.device[name], after.device[name])))
         return `${serial} has been changed since then.`;
-    // what the device reports by itself says nothing about whether people did something since
-    if (ofSite(kind).some(name => name !== kind.state && !same(now.site[name], after.site[name])))
+    if (ofSite(kind).some(name => !reportedOf(kind).includes(name) && !same(now.site[name], after.site[name])))
         return `${site.name} has been changed since then.`;
     return undefined;
 };
@@ -164,6 +174,7 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         const place = { ...found, device: found.device, site: found.site };
         const since = await happenedSince(db, move, place);
         if (since) throw conflict(`This cannot be undone. ${since}`);
+        if (place.kind === UDOSE_AG && move.kind === 'removed') await reopenFaults(db, Number(move.placement_id));
         if (move.kind === 'placed') await db`DELETE FROM device_placements WHERE id = ${move.placement_id}`;
         else await db`UPDATE device_placements SET removed_at = NULL WHERE id = ${move.placement_id}`;
         const before = move.before as State;

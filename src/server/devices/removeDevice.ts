@@ -3,7 +3,8 @@ import { clearWithoutDevice } from '../alarms/followAlarms';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { settleWithoutDevice } from '../sites/deviceSettings';
-import { UDOSE } from '../sites/siteKinds';
+import { UDOSE, UDOSE_AG } from '../sites/siteKinds';
+import { breakOff } from './agWithoutDevice';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
 
 export interface Removing {
@@ -21,7 +22,8 @@ export interface Removing {
 
 /**
  * Takes a device off its site at `at` and puts it into a location. The site has no doser then, so an active one becomes
- * idle and its doser counts as stopped, and what devices alarmed of there is cleared. Locks the device, then the site.
+ * idle and its doser counts as stopped, and what devices alarmed of there is cleared, as are the faults of a uDOSE AG.
+ * Locks the device, then the site.
  * @throws 422 by field (`device_id`, `completed_at`) when it cannot be
  */
 export const removeDevice = async (
@@ -63,6 +65,7 @@ export const removeDevice = async (
             device_serial: null,
             device_status: 'not_installed',
             [found.kind.state]: 'stopped',
+            ...(found.kind === UDOSE_AG ? { faults: [] } : {}),
             ...(!swap && place.site.site_status === SITE_STATUS.active ? { site_status: SITE_STATUS.idle } : {}),
         },
     });
@@ -70,4 +73,5 @@ export const removeDevice = async (
     if (!swap) await clearWithoutDevice(db, services, caller, siteId);
     if (place.kind === UDOSE)
         await settleWithoutDevice(db, services, caller, place.site, 'The device was taken away before it answered.');
+    if (place.kind === UDOSE_AG) await breakOff(db, place.site, deviceId, at);
 };

@@ -117,3 +117,89 @@ describe('A site whose device was taken away', () => {
         expect((await siteOf(site)).site_status).toBe(3);
     });
 });
+
+describe('A setting that was sent and is wanted otherwise before the device has answered', () => {
+    /** a site whose device does 5, and its token */
+    const doing5 = async () => {
+        const { site, device } = await b.installed();
+        await edit(site, { target_dose: 5 });
+        const token = await tokenOf(device);
+        const first = await talk(token);
+        await talk(token, { id: first?.id ?? 0, accepted: true });
+        expect(await siteOf(site)).toMatchObject({ target_dose: 5, pending_settings: null });
+        return { site, token };
+    };
+
+    it('is given back to the device where the old value is wanted again', async () => {
+        const { site, token } = await doing5();
+        await edit(site, { target_dose: 10 });
+        const asked = await talk(token);
+        await edit(site, { target_dose: 5 });
+        expect(await siteOf(site)).toMatchObject({ target_dose: 5, pending_settings: { target_dose: 5 } });
+        expect((await changesOf(site))[0].settings).toEqual({ target_dose: { from: 5, to: 5 } });
+        const [told] = await b.get(`/udose-sites/${site.id}/timeline?kind[]=settings`);
+        expect(told).toMatchObject({
+            title: 'Settings pending',
+            text: expect.stringMatching(/^Target dose: 5( \S+)?$/),
+        });
+        // it took the 10 before it could be told otherwise: so the record says until it is back at 5
+        const back = await talk(token, { id: asked?.id ?? 0, accepted: true });
+        expect(back?.values).toEqual({ target_dose: 5 });
+        expect(await siteOf(site)).toMatchObject({ target_dose: 10, pending_settings: { target_dose: 5 } });
+        expect(await talk(token, { id: back?.id ?? 0, accepted: true })).toBeNull();
+        expect(await siteOf(site)).toMatchObject({ target_dose: 5, pending_settings: null });
+    });
+
+    it('is given back, too, where its answer never came, and whatever was wanted in between', async () => {
+        const { site, token } = await doing5();
+        await edit(site, { target_dose: 10 });
+        await talk(token);
+        // these the device is never told of
+        await edit(site, { target_dose: 12 });
+        await edit(site, { target_dose: 5 });
+        const back = await talk(token);
+        expect(back?.values).toEqual({ target_dose: 5 });
+        expect(await talk(token, { id: back?.id ?? 0, accepted: true })).toBeNull();
+        // what the device was never told is taken back without a word
+        await edit(site, { target_dose: 12 });
+        await edit(site, { target_dose: 5 });
+        expect((await siteOf(site)).pending_settings).toBeNull();
+        expect(await talk(token)).toBeNull();
+    });
+
+    it('holds as the device took it where it then refuses the next one', async () => {
+        const { site, token } = await doing5();
+        await edit(site, { target_dose: 10 });
+        const ten = await talk(token);
+        await edit(site, { target_dose: 12 });
+        const twelve = await talk(token, { id: ten?.id ?? 0, accepted: true });
+        expect(twelve?.values).toEqual({ target_dose: 12 });
+        expect((await changesOf(site))[0].settings).toEqual({ target_dose: { from: 10, to: 12 } });
+        expect(await talk(token, { id: twelve?.id ?? 0, accepted: false })).toBeNull();
+        expect(await siteOf(site)).toMatchObject({ target_dose: 10, pending_settings: null });
+        const told = await b.get(`/records/udose-sites/${site.id}/histories`);
+        expect(told.slice(0, 2)).toMatchObject([
+            { action: 'settings refused' },
+            { action: 'settings confirmed', changes: { target_dose: { from: 5, to: 10 } } },
+        ]);
+    });
+
+    it('is not taken from an answer that comes after that to a later one', async () => {
+        const { site, token } = await doing5();
+        await edit(site, { target_dose: 10 });
+        const ten = await talk(token);
+        await edit(site, { target_dose: 12 });
+        const twelve = await talk(token);
+        await talk(token, { id: twelve?.id ?? 0, accepted: true });
+        await talk(token, { id: ten?.id ?? 0, accepted: true });
+        expect(await siteOf(site)).toMatchObject({ target_dose: 12, pending_settings: null });
+    });
+
+    it('is not asked for again where it is saved as it already waits', async () => {
+        const { site, token } = await doing5();
+        await edit(site, { target_dose: 10 });
+        const asked = await talk(token);
+        await edit(site, { target_dose: 10 });
+        expect((await talk(token))?.id).toBe(asked?.id);
+    });
+});

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
 import type { Upload } from '../engine/multipart';
+import { leftNothing } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Services, StoredFile } from '../foundation/services';
 
@@ -53,8 +54,9 @@ interface Kept {
     imagesOnly?: boolean;
 }
 /**
- * Stores files, every one or none, and does with them what names them: a transaction, usually. Where that fails, what was stored
- * goes again. A server that is ended between the two leaves files that nothing names (`leftFiles.ts`).
+ * Stores files, every one or none, and does with them what names them: a transaction, usually. Where that has certainly failed, what
+ * was stored goes again. A server that is ended between the two, or does not hear how it ended, leaves files that nothing may name
+ * (`leftFiles.ts`).
  */
 export const withStored = async <T>(
     services: Pick<Services, 'files'>,
@@ -63,12 +65,14 @@ export const withStored = async <T>(
     work: (stored: StoredFile[]) => Promise<T>,
 ): Promise<T> => {
     const stored: StoredFile[] = [];
+    let begun = false;
     try {
         for (const { name, data } of uploads)
             stored.push(await services.files.put({ data, name: displayName(name), field, folder, imagesOnly }));
+        begun = true;
         return await work(stored);
     } catch (error) {
-        await discard(services, stored);
+        if (!begun || leftNothing(error)) await discard(services, stored);
         throw error;
     }
 };

@@ -8,12 +8,16 @@ import { standAt } from '../../../test/clock';
 import { pdf } from '../../demo/documents';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { destinationsOf } from '../../domain/notifications';
-import { displayName } from './content';
+import type { Upload } from '../engine/multipart';
+import { transact } from '../foundation/database/transact';
+import { notFound } from '../foundation/errors';
+import { displayName, withStored } from './content';
 import { downloadName } from './files';
 import { holdFolders } from './folders';
 import { releaseLeftFiles } from './leftFiles';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
 import { tellOfEndingShares } from './shares';
+import { loseAnswerOf } from './testLostAnswer';
 import { withSpaceLeft } from './testSpace';
 import { readWaitingTexts } from './texts';
 
@@ -595,6 +599,21 @@ describe('a search for files', () => {
         const [after] = await app.services.sql`SELECT count(*)::int AS texts FROM file_texts`;
         expect(after).toEqual(before);
     });
+    it('tries no content that somebody else is taking up at that moment', async ({ skip }) => {
+        const { database, sql } = app.services;
+        if (database.kind === 'embedded') skip();
+        const into = await folder({ name: 'Taken up' });
+        await put(into.id, formOf('files[]', [['taken.pdf', pdf('Taken', ['numbatish'])]]));
+        const [taken] = await sql`SELECT sha256 FROM files WHERE name = 'taken.pdf'`;
+        const tries = async () => (await sql`SELECT tries FROM file_texts WHERE sha256 = ${taken?.sha256}`)[0]?.tries;
+        await sql.begin(async tx => {
+            await tx`SELECT 1 FROM file_texts WHERE sha256 = ${taken?.sha256} FOR UPDATE`;
+            await read();
+        });
+        expect(await tries()).toBe(0);
+        await read();
+        expect(names(await look('numbatish'))).toEqual(['taken.pdf']);
+    });
     it('leaves out what cannot be read: broken, locked, or a few bytes that unpack to gigabytes', async () => {
         const into = await folder({ name: 'Hostile' });
         const stream = deflateSync(Buffer.alloc(400_000_000, 'BT (aaaa) Tj ET\n'));
@@ -851,5 +870,35 @@ describe('files of a server that was ended', () => {
         expect([left, young, named].map(({ key }) => kept.has(key))).toEqual([false, true, true]);
         expect(before.filter(({ file_path }) => !kept.has(file_path as string))).toEqual([]);
         expect(await releaseLeftFiles(services)).toBe(0);
+    });
+});
+
+describe('files whose record failed', () => {
+    it('stay where it was committed and only the answer was lost', async () => {
+        const { id } = await folder({ name: 'Lost answers' });
+        const losing = loseAnswerOf(app, 'committed.pdf');
+        const answer = await put(id, formOf('files[]', [['committed.pdf', PDF]]));
+        losing.mockRestore();
+        expect(answer.status, answer.text).toBe(503);
+        const [made] = await app.services.sql`SELECT file_path FROM files WHERE name = 'committed.pdf'`;
+        expect((await app.services.files.read(made?.file_path)).equals(PDF)).toBe(true);
+    });
+    it('go where it was refused, by us or by the database', async () => {
+        const { services } = app;
+        const refusals = [
+            async () => Promise.reject(notFound()),
+            () => transact(services, db => db`INSERT INTO folders (name) VALUES (NULL)`),
+        ];
+        for (const refuse of refusals) {
+            const keys: string[] = [];
+            const kept = { field: 'files', folder: 'folders' };
+            const refused = withStored(services, [{ name: 'a.pdf', data: PDF } as Upload], kept, async stored => {
+                keys.push(...stored.map(({ key }) => key));
+                await refuse();
+            });
+            await expect(refused).rejects.toThrow();
+            expect(keys).toHaveLength(1);
+            expect(await services.sql`SELECT 1 FROM file_keys WHERE key = ANY(${keys})`).toEqual([]);
+        }
     });
 });

@@ -4,14 +4,15 @@ import { readText } from '../foundation/files/readText';
 import type { Db, Services } from '../foundation/services';
 
 const READ_JOB = 'documents.read-texts';
+/** One at a time, whoever asks for it. */
+const ALL = { key: 'all' };
 /** A file that ended its reader so often is not searchable. */
 const TRIES = 2;
 /** Then the job makes room for the end of the server, and goes on as another. */
 const AT_ONCE = 20;
 
 /** Has what was just put into folders read, once the transaction has committed. */
-export const wantTexts = (db: Db, { queue }: Pick<Services, 'queue'>) =>
-    queue.enqueue(db, READ_JOB, {}, { key: 'all' });
+export const wantTexts = (db: Db, { queue }: Pick<Services, 'queue'>) => queue.enqueue(db, READ_JOB, {}, ALL);
 
 /** The content whose text is wanted next, newest first. Counted before it is tried: it may be what ends the server. */
 const takeNext = (services: Services) =>
@@ -19,7 +20,8 @@ const takeNext = (services: Services) =>
         const [next] = await db<{ sha256: string; file_path: string }[]>`
             SELECT x.sha256, f.file_path
             FROM file_texts x CROSS JOIN LATERAL (SELECT file_path FROM files WHERE sha256 = x.sha256 ORDER BY id DESC LIMIT 1) f
-            WHERE x.read_at IS NULL AND x.tries < ${TRIES} ORDER BY x.tries, x.created_at DESC, x.sha256 LIMIT 1`;
+            WHERE x.read_at IS NULL AND x.tries < ${TRIES} ORDER BY x.tries, x.created_at DESC, x.sha256 LIMIT 1
+            FOR UPDATE OF x SKIP LOCKED`;
         if (next) await db`UPDATE file_texts SET tries = tries + 1 WHERE sha256 = ${next.sha256}`;
         return next;
     });
@@ -54,5 +56,5 @@ export const registerTexts = (services: Services): void =>
         async () => {
             if (await readWaitingTexts(services)) await transact(services, db => wantTexts(db, services));
         },
-        { cron: '*/10 * * * *' },
+        { cron: '*/10 * * * *', ...ALL },
     );

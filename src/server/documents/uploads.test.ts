@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { invalidateCallers } from '../identity/callers';
 import { HTML, PDF } from './samples';
+import { loseAnswerOf } from './testLostAnswer';
 import { pruneUploads } from './uploads';
 
 const PATH = '/api/connect/v2/uploads';
@@ -96,6 +97,18 @@ describe('an upload in pieces', () => {
         const asked = await Promise.all([1, 2, 3].map(() => ask('HEAD', url)));
         expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
         expect((await filesIn()).filter(({ name }) => name === 'cut.pdf')).toMatchObject([{ revision: 1 }]);
+    });
+    it('that was committed though nobody heard of it keeps its content, and says so when it is asked again', async () => {
+        const content = large(1000, 'unheard');
+        const url = await started(content, 'unheard.pdf');
+        const losing = loseAnswerOf(app, 'unheard.pdf');
+        expect((await send(url, 0, content)).statusCode).toBeGreaterThanOrEqual(500);
+        losing.mockRestore();
+        const file = await named('unheard.pdf');
+        expect((await ask('HEAD', url)).headers['headwater-file']).toBe(String(file.id));
+        const [{ file_path } = { file_path: '' }] = await app.services
+            .sql`SELECT file_path FROM files WHERE id = ${file.id}`;
+        expect((await app.services.files.read(file_path)).equals(content)).toBe(true);
     });
     it('keeps each part once, however often it comes at the same time', async () => {
         const content = large(400_000, 'twice');

@@ -6,7 +6,7 @@ import { compiled } from '../engine/compile';
 import { mayUse } from '../engine/may';
 import { findRecord } from '../engine/read';
 import { within } from '../engine/write';
-import { transact } from '../foundation/database/transact';
+import { leftNothing, transact } from '../foundation/database/transact';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { displayName } from './content';
@@ -215,7 +215,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
         if (!used) await services.files.remove(stored.key);
         return done;
     } catch (error) {
-        await services.files.remove(stored.key);
+        if (leftNothing(error)) await services.files.remove(stored.key);
         // who sees the folder no more, or changes a file that is another by now, will not be let in by trying again
         if (error instanceof ApiError && error.status < 500) await forget();
         throw error;

@@ -13,6 +13,8 @@ export interface ResourceHooks {
     beforeWrite?(input: Row, current: Row | undefined, context: HookContext): Promise<Row> | Row;
     afterWrite?(record: Row, previous: Row | undefined, context: HookContext): Promise<void>;
     beforeArchive?(record: Row, context: HookContext): Promise<void>;
+    /** Refuses what must not come back. `record` is as it lies in the archive. */
+    beforeRestore?(record: Row, context: HookContext): Promise<void>;
     /** Runs after a record was archived or restored. */
     afterArchive?(record: Row, action: 'archive' | 'restore', context: HookContext): Promise<void>;
     /** Extra work of a named transition; runs after the status was written. */

@@ -25,7 +25,10 @@ export const archiveIn = async (
     if (action === 'archive') {
         await hooks.beforeArchive?.(current, hookContext(db, context));
         await refuseWhatHolds(db, context, compiled, current);
-    } else await refuseWithoutLive(db, compiled, current);
+    } else {
+        await refuseWithoutLive(db, compiled, current);
+        await hooks.beforeRestore?.(current, hookContext(db, context));
+    }
     await assign(db, compiled, id, caller.userId, [`archived_at = ${action === 'archive' ? 'now()' : 'NULL'}`]);
     const record = (await findRecord(db, compiled, caller, id)) as Row;
     await audit(db, services, compiled, caller, record, { action });

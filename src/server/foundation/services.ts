@@ -38,11 +38,11 @@ export interface Caller {
 }
 
 export interface Queue {
-    /** Registers before start. A handler that throws is retried with back-off. */
+    /** Registers before start. A handler that throws is retried with back-off. `key`: of what `cron` enqueues. */
     register<T extends object>(
         name: string,
         handler: (data: T) => Promise<void>,
-        options?: { retryLimit?: number; cron?: string },
+        options?: { retryLimit?: number; cron?: string; key?: string },
     ): void;
     /** Enqueues in the given transaction, so that the job exists exactly if the write does. `key`: at most one at a time. */
     enqueue(db: Db, name: string, data: object, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;

@@ -2,8 +2,10 @@ import type { PartLine } from '../../domain/inventory';
 import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice, takesAnyKindOfSite } from '../../domain/jobs';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
+import { inState } from '../engine/holders';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
+import { within } from '../engine/write';
 import { requireDrivable, requireInUse } from '../fleet/vehicles';
 import { invalid } from '../foundation/errors';
 import { siteNumbered, UDOSE } from '../sites/siteKinds';
@@ -142,21 +144,45 @@ const afterTransition = async (card: Row, step: string, { db, caller, services }
     await tellAssignee(db, { services, caller }, card, `${STEPS[step] ?? step} ${card.number}`);
 };
 
-/** The document goes and comes back with its job. */
-const afterArchive = async (card: Row, action: 'archive' | 'restore', { db, caller, services }: HookContext) => {
-    if (takesAny(card)) await keepParts(db, caller, card);
-    const resource = services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
+const documentsOf = ({ services }: HookContext, card: Row) =>
+    services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
+
+/** The document goes with its job, but for one that stays for what came of it: by the contract, as if it belonged to no job. */
+const archiveDocuments = async (card: Row, context: HookContext) => {
+    const { db, caller, services } = context;
+    const resource = documentsOf(context, card);
     if (!resource) return;
+    const staying = (resource.resource.stays ?? [])
+        .map(({ when: { job_card_id: _, ...outcome } }) => outcome)
+        .filter(outcome => Object.keys(outcome).length > 0);
     const rows = await query(
         db,
-        `UPDATE ${resource.resource.table} SET archived_at = ${action === 'archive' ? 'now()' : 'NULL'}, version = version + 1, updated_at = now(), updated_by = $2
-         WHERE job_card_id = $1 AND archived_at IS ${action === 'archive' ? 'NULL' : 'NOT NULL'} RETURNING id`,
+        `UPDATE ${resource.resource.table} t SET archived_at = now(), version = version + 1, updated_at = now(), updated_by = $2
+         WHERE job_card_id = $1 AND archived_at IS NULL ${staying.map(outcome => `AND NOT (${inState(outcome)})`).join(' ')} RETURNING id`,
         [card.id, caller.userId],
     );
     for (const { id } of rows) {
         const document = await findRecord(db, resource, caller, Number(id));
-        if (document) await audit(db, services, resource, caller, document, { action });
+        if (document) await audit(db, services, resource, caller, document, { action: 'archive' });
     }
+};
+
+/** What went with the job comes back with it: the time is that of the one transaction. What was archived by itself stays there. */
+const beforeRestore = async (card: Row, context: HookContext) => {
+    const resource = documentsOf(context, card);
+    if (!resource) return;
+    const rows = await query(
+        context.db,
+        // times are read to the millisecond
+        `SELECT id FROM ${resource.resource.table} WHERE job_card_id = $1 AND date_trunc('milliseconds', archived_at) = $2 ORDER BY id`,
+        [card.id, card.archived_at],
+    );
+    for (const { id } of rows) await within.archive(context.db, context, resource, Number(id), 'restore');
+};
+
+const afterArchive = async (card: Row, action: 'archive' | 'restore', context: HookContext) => {
+    if (takesAny(card)) await keepParts(context.db, context.caller, card);
+    if (action === 'archive') await archiveDocuments(card, context);
 };
 
 export const jobCardHooks: ResourceHooks = {
@@ -164,6 +190,7 @@ export const jobCardHooks: ResourceHooks = {
     beforeWrite,
     afterWrite,
     afterTransition,
+    beforeRestore,
     afterArchive,
 };
 

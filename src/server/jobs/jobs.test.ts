@@ -77,6 +77,33 @@ describe('A job card', () => {
         expect(await history(`/records/job-cards/${job.id}/histories`)).toEqual(['start', 'create']);
     });
 
+    it('takes its document into the archive and back, with a line in the history of each', async () => {
+        const { site, device } = await b.installed();
+        const fresh = await b.newDevice();
+        const jobs = [
+            ['site-maintenances', await b.newJob('site_maintenance', { site_id: site.id })],
+            ['device-uninstallations', await b.newJob('device_uninstallation', { device_id: device.id })],
+            [
+                'device-installations',
+                await b.newJob('device_installation', { device_id: fresh.id, site_id: (await b.newSite()).id }),
+            ],
+        ] as const;
+        for (const [path, job] of jobs) {
+            const listed = () => b.get(`/${path}?job_card_id=${job.id}`);
+            const [document] = await listed();
+            const archived = await b.app.call(b.staff.token, 'DELETE', `/api/main/job-cards/${job.id}`);
+            expect(archived.status, archived.text).toBe(200);
+            expect(await listed(), path).toEqual([]);
+            expect((await b.post(`/job-cards/${job.id}/restore`)).status).toBe(200);
+            expect((await listed())[0].id, path).toBe(document.id);
+            expect(await history(`/records/${path}/${document.id}/histories`)).toEqual([
+                'restore',
+                'archive',
+                'create',
+            ]);
+        }
+    });
+
     it('of another customer does not exist for a customer’s people', async () => {
         const other = await b.make('/main/customers', { name: 'Neighbour' });
         const stranger = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: other.id });

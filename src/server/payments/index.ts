@@ -2,11 +2,11 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../foundation/services';
 import { getCustomerAccount, printCustomerStatement, sendCustomerStatement } from './account';
 import { creditSale } from './credits';
-import { createSaleOfSalesOrder, createSaleOfSupplementSale } from './ofDocuments';
+import { createSaleOfSalesOrder, createSaleOfSupplementSale, requireAsSold } from './ofDocuments';
 import { paymentHooks } from './payments';
 import { saleHooks, tellOverdue } from './sales';
 
-export const hooks: Hooks = { sales: saleHooks, payments: paymentHooks };
+export const hooks: Hooks = { sales: { ...saleHooks, beforeRestore: requireAsSold }, payments: paymentHooks };
 export const handlers: Handlers = {
     creditSale,
     createSaleOfSalesOrder,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { standAt } from '../../../test/clock';
 import { type AccountBench, startAccountBench } from './testPayments';
 
@@ -32,6 +33,8 @@ const orderOf = async (customer: Json, items: object[], last = 'complete') => {
 };
 const hose = { type: 'additional_item', description: 'Hose set', quantity: 3, unit_price: 33.35 };
 const sell = (order: Json) => b.ask('POST', `/main/sales-orders/${order.id}/sale`);
+
+const restore = (sale: Json) => b.ask('POST', `/main/sales/${sale.id}/restore`, {});
 
 describe('A completed order', () => {
     it('becomes a sale with its amounts and terms, once, however often and at the same time', async () => {
@@ -75,8 +78,32 @@ describe('A completed order', () => {
         expect((await step(order, 'resume')).status).toBe(409);
         expect((await b.ask('PUT', `/main/sales/${made.id}`, { version: made.version, subtotal: 1 })).status).toBe(409);
         await b.ok('DELETE', `/main/sales/${made.id}`);
-        expect((await sell(order)).status).toBe(201);
-        expect((await b.ask('POST', `/main/sales/${made.id}/restore`, {})).status).toBe(422);
+        const next = (await sell(order)).body.body;
+        const refused = await restore(made);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain(`${next.number} was made of it.`);
+        await b.ok('DELETE', `/main/sales/${next.id}`);
+        expect((await restore(made)).status).toBe(200);
+    });
+    it('is sold again once its sale was credited in full, and then only once', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const credit = ({ id, version }: Json, more: object = {}) =>
+            b.ok('POST', `/main/sales/${id}/credits`, { version, reason: 'Wrong price', ...more });
+        const first = (await sell(order)).body.body;
+        await credit(first, { subtotal: 50 });
+        expect((await sell(order)).body.message).toBe(`${first.number} was made of it already.`);
+        await credit(await b.again(first));
+        expect((await b.again(first)).state).toBe('credited');
+        const next = await sell(order);
+        expect(next.status, next.text).toBe(201);
+        expect((await sell(order)).body.message).toBe(`${next.body.body.number} was made of it already.`);
+        expect((await step(order, 'resume')).status).toBe(409);
+        // whoever writes
+        await expect(b.app.services.sql`
+            INSERT INTO sales (customer_id, sold_on, description, subtotal, total, sales_order_id)
+            SELECT customer_id, sold_on, description, subtotal, subtotal, sales_order_id FROM sales WHERE id = ${first.id}`).rejects.toThrow(
+            'sales_once_of_sales_order',
+        );
     });
     it('is not sold before it is complete, or for nothing', async () => {
         const customer = await b.customer();
@@ -88,5 +115,83 @@ describe('A completed order', () => {
         const order = await orderOf(await b.customer(), [hose]);
         const clerk = await b.app.userWith({ permissions: ['create_sale', 'read_sale'] });
         expect((await b.app.call(clerk.token, 'POST', `/api/main/sales-orders/${order.id}/sale`)).status).toBe(403);
+    });
+});
+
+describe('A sale that was archived', () => {
+    const archived = async (order: Json) => {
+        const made: Json = (await sell(order)).body.body;
+        await b.ok('DELETE', `/main/sales/${made.id}`);
+        return made;
+    };
+    it('stays there while its order is open again, and comes back with it', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const made = await archived(order);
+        const resumed = (await step(order, 'resume')).body.body;
+        const refused = await restore(made);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toBe(
+            `${made.number} cannot come back: ${order.number} is not completed any more.`,
+        );
+        expect((await step(resumed, 'complete')).status).toBe(200);
+        expect((await restore(made)).status).toBe(200);
+    });
+    it('stays there when its order was changed since', async () => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const made = await archived(order);
+        let now: Json = order;
+        for (const transition of ['resume', 'reopen']) now = (await step(now, transition)).body.body;
+        const items = [{ ...hose, quantity: 4 }];
+        now = await b.ok('PUT', `/main/sales-orders/${order.id}`, { version: now.version, items });
+        for (const transition of ['confirm', 'complete']) now = (await step(now, transition)).body.body;
+        const refused = await restore(made);
+        expect(refused.body.message).toBe(
+            `${made.number} cannot come back: ${order.number} was changed since. Make a new sale of it.`,
+        );
+        expect((await sell(now)).status).toBe(201);
+    });
+    it('stays there when its order is opened at that very moment', async ({ skip }) => {
+        const order = await orderOf(await b.customer(), [hose]);
+        const made = await archived(order);
+        const refused = await beside(
+            b.app.services,
+            skip,
+            tx => tx`UPDATE sales_orders SET status = 'confirmed' WHERE id = ${order.id}`,
+            () => restore(made),
+        );
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain('is not completed any more.');
+    });
+    it('stays there when its supplement sale was voided', async () => {
+        const supplement = await b.ok('POST', '/connect/v2/supplements', {
+            name: 'Lick Loose',
+            form: 'liquid',
+            use: 'fsm_delivery',
+            price_per_litre: 4.1,
+        });
+        const location = await b.ok('POST', '/connect/v2/inventory-locations', { name: 'Shed' });
+        await b.ok('POST', '/connect/v2/adjust-inventory', {
+            supplement_id: supplement.id,
+            inventory_location_id: location.id,
+            counted_quantity: 500,
+            reason: 'Opening stock',
+        });
+        const sold = await b.ok('POST', '/connect/v2/supplement-sales', {
+            customer_id: (await b.customer()).id,
+            inventory_location_id: location.id,
+            sold_at: '2026-06-09T01:00:00Z',
+            items: [{ supplement_id: supplement.id, quantity: 100 }],
+        });
+        const made = await b.ok('POST', `/main/supplement-sales/${sold.id}/sale`);
+        await b.ok('DELETE', `/main/sales/${made.id}`);
+        const voided = await b.ask('POST', `/connect/v2/supplement-sales/${sold.id}/transitions`, {
+            transition: 'void',
+            version: sold.version,
+            reason: 'Wrong customer',
+        });
+        expect(voided.status, voided.text).toBe(200);
+        expect((await restore(made)).body.message).toBe(
+            `${made.number} cannot come back: ${sold.number} is not completed any more.`,
+        );
     });
 });

@@ -6,12 +6,13 @@ import { lockRecord, requireLive } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, Row } from '../engine/hooks';
 import { mayUse } from '../engine/may';
-import { presentOne } from '../engine/read';
+import { findRecord, presentOne } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
-import { conflict, forbidden } from '../foundation/errors';
+import { conflict, forbidden, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
+import { requireUnsold, saleOf } from '../sales/sold';
 import { undeliveredOf } from '../sales/supplied';
 import { ORIGIN, SALES } from './sales';
 
@@ -70,8 +71,8 @@ const sell = async (context: HookContext, { resource, column, unfinished, sold }
     if (!mayUse(context.caller, documents.resource.actions.get)) throw forbidden();
     const record = await lockRecord(db, context, documents, id);
     await requireLive(context, documents, record);
-    const [made] = await db`SELECT number FROM sales WHERE ${db(column)} = ${id} AND archived_at IS NULL`;
-    if (made) throw conflict(`${made.number} was made of it already.`);
+    const made = await saleOf(db, column, id);
+    if (made) throw conflict(`${made} was made of it already.`);
     if (record.status !== 'completed') throw conflict(unfinished, record);
     const { subtotal, gst, total, ...said } = await sold(record, context);
     if (total <= 0) throw conflict(accountMessages.nothingToSell, record);
@@ -83,6 +84,29 @@ const sell = async (context: HookContext, { resource, column, unfinished, sold }
         subtotal,
         [ORIGIN]: { [column]: id, subtotal, gst, total },
     } as Row);
+};
+
+const AMOUNTS = ['subtotal', 'gst', 'total'] as const;
+/**
+ * A sale of a document comes back while that is what it was sold as. While the sale lay in the archive the document was free:
+ * to be voided, changed, or sold anew. It is held, so that none of it happens meanwhile.
+ */
+export const requireAsSold = async (sale: Row, context: HookContext): Promise<void> => {
+    const { db, caller, services } = context;
+    const kind = [ORDER, SUPPLEMENT_SALE].find(({ column }) => sale[column]);
+    if (!kind) return;
+    const id = Number(sale[kind.column]);
+    const documents = compiled(services.registry, kind.resource);
+    // held before it is read: the lines beside it are then those of whoever held it before
+    await db`SELECT 1 FROM ${db(documents.resource.table)} WHERE id = ${id} FOR SHARE`;
+    const record = await findRecord(db, documents, caller, id);
+    if (!record) throw notFound();
+    await requireUnsold(db, kind.column, id);
+    const refuse = (why: string) => conflict(`${sale.number} cannot come back: ${why}`, sale);
+    if (record.status !== 'completed') throw refuse(`${record.number} is not completed any more.`);
+    const sold: Totals = await kind.sold(record, context);
+    if (record.customer_id !== sale.customer_id || AMOUNTS.some(name => sold[name] !== sale[name]))
+        throw refuse(`${record.number} was changed since. Make a new sale of it.`);
 };
 
 const sale =

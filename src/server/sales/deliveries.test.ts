@@ -346,6 +346,48 @@ describe('a delivery by a job card', () => {
     });
 });
 
+describe('In the archive with a cancelled job', () => {
+    const cancelled = async (): Promise<{ job: Json; delivery: Json }> => {
+        const subject = { type: 'supplement_delivery', customer_id: world.annie, site_id: world.site };
+        const job = (await call('POST', '/job-cards', subject)).body.body;
+        const delivery = await plan({ job_card_id: job.id });
+        const step = { version: job.version, transition: 'cancel', reason: 'Rain' };
+        return { job: (await call('POST', `/job-cards/${job.id}/transitions`, step)).body.body, delivery };
+    };
+    const archive = async (path: string) => expect((await call('DELETE', path)).status, path).toBe(200);
+    const restore = (job: Json) => call('POST', `/job-cards/${job.id}/restore`, {});
+    const again = async ({ id }: Json) => (await call('GET', `/supplement-deliveries/${id}`)).body.body;
+    const isArchived = async (delivery: Json) => Boolean((await again(delivery)).archived_at);
+
+    it('is its delivery that is still planned, until the job comes back', async () => {
+        const { job, delivery } = await cancelled();
+        await archive(`/job-cards/${job.id}`);
+        expect(await isArchived(delivery)).toBe(true);
+        expect((await restore(job)).status).toBe(200);
+        expect(await isArchived(delivery)).toBe(false);
+        const told = await call('GET', `/records/supplement-deliveries/${delivery.id}/histories`);
+        expect(told.body.data.map(({ action }: Json) => action)).toEqual(['restore', 'archive', 'create']);
+    });
+    it('is none that was completed or void: what came of it is still to be invoiced', async () => {
+        const { job, delivery } = await cancelled();
+        const wrong = (await voided(delivery)).body.body;
+        const { version, ...done } = await plan();
+        await app.services.sql`UPDATE supplement_deliveries SET job_card_id = ${job.id} WHERE id = ${done.id}`;
+        expect((await complete({ ...done, version })).status).toBe(200);
+        await archive(`/job-cards/${job.id}`);
+        expect([await isArchived(wrong), await isArchived(done)]).toEqual([false, false]);
+        expect((await restore(job)).status).toBe(200);
+        expect((await voided(await again(done))).status).toBe(200);
+    });
+    it('is none that was archived before: it stays there when the job comes back', async () => {
+        const { job, delivery } = await cancelled();
+        await archive(`/supplement-deliveries/${delivery.id}`);
+        await archive(`/job-cards/${job.id}`);
+        expect((await restore(job)).status).toBe(200);
+        expect(await isArchived(delivery)).toBe(true);
+    });
+});
+
 describe('a pre-installation note', () => {
     const add = (more: object = {}) =>
         app.call(staff.token, 'POST', '/api/connect/v2/pre-installation-notes', {
@@ -454,6 +496,9 @@ describe('A refill reconciles the tank', () => {
         };
         const begin = async (level: number) => {
             await app.services.sql`DELETE FROM readings WHERE site_id = ${world.site}`;
+            // nothing of the tests before was filled in
+            await app.services
+                .sql`UPDATE supplement_deliveries SET archived_at = now() WHERE site_id = ${world.site} AND archived_at IS NULL`;
             await app.services
                 .sql`UPDATE udose_sites SET nutrient_tank_current_level = ${level}, tank_measured_at = NULL, supplement_id = ${world.supplement} WHERE id = ${world.site}`;
         };
@@ -478,6 +523,59 @@ describe('A refill reconciles the tank', () => {
             expect((await tank()).level).toBe(160);
             const [after] = await app.services.sql`SELECT tank_measured_at FROM udose_sites WHERE id = ${world.site}`;
             expect(new Date(after?.tank_measured_at).toISOString()).toBe(at);
+        });
+
+        it('changes nothing of what somebody has read since: that holds it already', async () => {
+            await begin(400);
+            await app.services.sql`UPDATE udose_sites SET tank_measured_at = ${ago(60)} WHERE id = ${world.site}`;
+            for (const [found, before] of [
+                [undefined, null],
+                [100, 100],
+            ] as const) {
+                const done = await complete(await plan(), {
+                    delivered_at: ago(300),
+                    ...(found === undefined ? {} : { tank_level: found }),
+                });
+                expect(done.body.body).toMatchObject({
+                    tank_level_expected: null,
+                    tank_level_before: before,
+                    tank_level_after: before === null ? null : 350,
+                    tank_drift: null,
+                });
+                expect((await tank()).level).toBe(400);
+                expect((await voided(done.body.body)).status).toBe(200);
+                expect((await tank()).level).toBe(400);
+            }
+        });
+
+        it('leaves another filling, which was entered before it and came after it, where it is', async () => {
+            await begin(100);
+            const later = await complete(await plan({ quantity: 80 }), { delivered_at: ago(60) });
+            expect(later.body.body).toMatchObject({ tank_level_before: 100, tank_level_after: 200 });
+            const done = await complete(await plan({ quantity: 80 }), { tank_level: 90, delivered_at: ago(120) });
+            expect(done.body.body).toMatchObject({
+                tank_level_expected: 100,
+                tank_level_before: 90,
+                tank_level_after: 190,
+                tank_drift: -10,
+            });
+            expect((await tank()).level).toBe(290);
+        });
+
+        it('that is taken back leaves the supplement that something later brought', async () => {
+            const { sql } = app.services;
+            await begin(100);
+            const [other] = await sql`
+                INSERT INTO supplements (name, density, form, "use") VALUES (${`Other ${++sequence}`}, 1.1, 'liquid', 'fsm_delivery') RETURNING id`;
+            await sql`UPDATE udose_sites SET supplement_id = ${Number(other?.id)} WHERE id = ${world.site}`;
+            const first = await complete(await plan({ quantity: 8 }), { delivered_at: ago(120) });
+            const second = await complete(await plan({ quantity: 8 }), { delivered_at: ago(60) });
+            const inTank = async () =>
+                (await sql`SELECT supplement_id FROM udose_sites WHERE id = ${world.site}`)[0]?.supplement_id;
+            await voided(first.body.body);
+            expect(await inTank()).toBe(world.supplement);
+            await voided(second.body.body);
+            expect((await tank()).level).toBe(100);
         });
 
         it('fits where the tank had room then', async () => {

@@ -48,6 +48,13 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
     return customer;
 };
 
+/** The delivery is held before its order, always. */
+const requireOpenOrder = async (db: Db, delivery: Row): Promise<void> => {
+    const order = await completeOrderOf(db, delivery.sales_order_id);
+    if (order)
+        throw conflict(`The order ${order} of this delivery is completed. Open the order again first.`, delivery);
+};
+
 /** What may still change once stock and tank depend on a delivery. */
 const ALWAYS = new Set(['notes']);
 
@@ -64,6 +71,7 @@ export const deliveryHooks: ResourceHooks = {
             customer_id: await checkTogether(db, delivery, (current?.id as number | undefined) ?? null),
         };
     },
+    beforeRestore: (delivery, { db }) => requireOpenOrder(db, delivery),
 };
 
 export interface DeliveryDone {
@@ -105,6 +113,7 @@ const deliver = async (
     const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
     const filled = await holdSiteTank(tx, {
+        own: { resource: RESOURCE, id: delivery.id as number },
         siteId,
         supplementId,
         litres,
@@ -147,6 +156,7 @@ export const completeDelivery = async (
     const deliveries = compiled(services.registry, RESOURCE);
     const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
     if (current.status !== 'pending') throw conflict('This delivery is no longer pending.', current);
+    await requireOpenOrder(tx, current);
     await deliver(tx, services, caller, current, done);
     const record = (await findRecord(tx, deliveries, caller, id)) as Row;
     await audit(tx, services, deliveries, caller, record, {
@@ -171,17 +181,17 @@ export const takeDeliveryBack = async (
     reason: string,
 ): Promise<void> => {
     const siteId = delivery.site_id as number;
-    const order = await completeOrderOf(tx, delivery.sales_order_id);
-    if (order)
-        throw conflict(`The order ${order} of this delivery is completed. Open the order again first.`, delivery);
+    await requireOpenOrder(tx, delivery);
     // sites are held before stock, as when a tank is filled
     await holdSite(tx, siteId);
     await reverseMovements(tx, services, caller, document(delivery, { reason }));
     await drainSiteTank(tx, services, {
+        own: { resource: RESOURCE, id: delivery.id as number },
         siteId,
         supplementId: delivery.supplement_id as number,
         supplementBefore: (delivery.supplement_before_id as number | null) ?? null,
         kilograms: (delivery.tank_level_after as number) - (delivery.tank_level_before as number),
+        at: delivery.delivered_at as string,
     });
     await tx`
         UPDATE supplement_deliveries

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { orderBody, type SalesWorld, salesWorld } from './testOrders';
 
 let app: TestApp;
@@ -211,6 +212,55 @@ describe('An order is complete', () => {
         const again = await step(done, 'resume', { reason: 'More wanted' });
         expect(again.body.body).toMatchObject({ status: 'confirmed', short_reason: null });
         expect((await back()).status).toBe(200);
+    });
+
+    describe('with a delivery that was archived as planned', () => {
+        const archived = async () => {
+            const order = await confirmed();
+            const delivery: Json = (await plan(order, 60)).body.body;
+            expect((await call('DELETE', `/supplement-deliveries/${delivery.id}`)).status).toBe(200);
+            return { order, delivery };
+        };
+        const refusal = ({ number }: Json) =>
+            `The order ${number} of this delivery is completed. Open the order again first.`;
+        const restore = (delivery: Json) => call('POST', `/supplement-deliveries/${delivery.id}/restore`, {});
+
+        it('that comes back when the order is open again, and not before', async () => {
+            const { order, delivery } = await archived();
+            const done = (await step(order, 'close', { reason: 'Sold the cattle' })).body.body;
+            const refused = await restore(delivery);
+            expect(refused.status).toBe(409);
+            expect(refused.body.message).toBe(refusal(order));
+            expect((await step(done, 'resume', { reason: 'More wanted' })).status).toBe(200);
+            expect((await restore(delivery)).status).toBe(200);
+        });
+        it('and is not completed on it, since nobody would invoice it', async () => {
+            const { order, delivery } = await archived();
+            expect((await step(order, 'close', { reason: 'Sold the cattle' })).status).toBe(200);
+            // as one that was planned at the very moment
+            await app.services.sql`UPDATE supplement_deliveries SET archived_at = NULL WHERE id = ${delivery.id}`;
+            const { body } = await call('GET', `/supplement-deliveries/${delivery.id}`);
+            const refused = await deliver(body.body);
+            expect(refused.status).toBe(409);
+            expect(refused.body.message).toBe(refusal(order));
+        });
+    });
+
+    it('and what was delivered on it stays, also when it is taken back at that very moment', async ({ skip }) => {
+        const order = await confirmed();
+        const delivered = (await deliver((await plan(order, 100)).body.body)).body.body;
+        const refused = await beside(
+            app.services,
+            skip,
+            tx => tx`UPDATE sales_orders SET status = 'completed' WHERE id = ${order.id}`,
+            () =>
+                call('POST', `/supplement-deliveries/${delivered.id}/voids`, {
+                    version: delivered.version,
+                    reason: 'Wrong site',
+                }),
+        );
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain(`The order ${order.number} of this delivery is completed.`);
     });
 });
 

@@ -144,6 +144,25 @@ describe('A refill', () => {
         expect([await stock(), await level(away), await siteLevel()]).toEqual([1000, 0, 100]);
     });
 
+    it('of a site that is corrected after the cattle drank of it makes no kilograms out of nothing', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE udose_sites SET nutrient_tank_current_level = 100, tank_measured_at = NULL WHERE id = ${world.site}`;
+        const { id } = (await refill({ site_id: site, quantity: 200 })).body.body;
+        expect(await siteLevel()).toBe(350);
+        // 240 L of 1.25 kg: 300 kg
+        const [device] = await sql`INSERT INTO devices (serial, product) VALUES ('DRINK-1', 'classic') RETURNING id`;
+        await sql`INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, state, alarms, dose)
+            VALUES (${Number(device?.id)}, 1, ${world.site}, 1, clock_now(), 'running', '{}', 240000)`;
+        await sql`UPDATE udose_sites SET nutrient_tank_current_level = 50 WHERE id = ${world.site}`;
+        const corrected = await change(id, { quantity: 208 });
+        expect(corrected.status, corrected.text).toBe(200);
+        expect(corrected.body.body).toMatchObject({ level_before: 100, level_after: 360 });
+        expect(await siteLevel()).toBe(60);
+        await annul(id);
+        await sql`DELETE FROM readings WHERE site_id = ${world.site}`;
+        await sql`UPDATE udose_sites SET nutrient_tank_current_level = 100, tank_measured_at = NULL WHERE id = ${world.site}`;
+    });
+
     it('is not archived while it stands, and is void once, however many ask', async () => {
         const { id, version } = (await refill({ storage_tank_id: away })).body.body;
         expect((await call('DELETE', `/v2/supplement-refills/${id}?version=${version}`)).status).toBe(409);

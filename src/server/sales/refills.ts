@@ -27,8 +27,8 @@ interface Refill {
     supplement_before_id: number | null;
 }
 interface Levels {
-    before: number;
-    after: number;
+    before: number | null;
+    after: number | null;
     drift: number | null;
     unit: 'L' | 'kg';
     supplementBefore: number | null;
@@ -72,18 +72,28 @@ const fillStorageTank = async (refill: Refill, { db, services, caller }: HookCon
 };
 
 /** Of a site: out of the stock, and kilograms into its tank. */
-const fillSite = async (refill: Refill, { db, services, caller }: HookContext): Promise<Levels> => {
+const fillSite = async (
+    refill: Refill,
+    { db, services, caller }: HookContext,
+    at: string,
+    owed: number,
+): Promise<Levels> => {
     const [site] = await db`SELECT id FROM udose_sites WHERE site_id = ${refill.site_id}`;
     if (!site) throw invalid({ site_id: ['Site does not exist.'] });
     const { supplement_id: supplementId, quantity } = refill;
-    const filled = await holdSiteTank(db, {
-        siteId: Number(site.id),
-        supplementId,
-        litres: quantity,
-        at: refill.refilled_at ?? services.clock.now().toISOString(),
-        found: refill.found_level ?? undefined,
-        foundField: 'found_level',
-    });
+    const filled = await holdSiteTank(
+        db,
+        {
+            own: { resource: RESOURCE, id: refill.id },
+            siteId: Number(site.id),
+            supplementId,
+            litres: quantity,
+            at,
+            found: refill.found_level ?? undefined,
+            foundField: 'found_level',
+        },
+        owed,
+    );
     await postMovements(db, services, caller, document(refill), [
         { supplementId, locationId: refill.inventory_location_id, quantity: -quantity, field: 'quantity' },
     ]);
@@ -92,28 +102,31 @@ const fillSite = async (refill: Refill, { db, services, caller }: HookContext): 
     return { ...filled, unit: 'kg' };
 };
 
-const post = async (refill: Refill, context: HookContext) => {
-    const levels = await (refill.site_id ? fillSite : fillStorageTank)(refill, context);
+/** @param owed kg of what was taken back before that were drunk already */
+const post = async (refill: Refill, context: HookContext, owed = 0) => {
+    const at = refill.refilled_at ?? context.services.clock.now().toISOString();
+    const levels = refill.site_id ? await fillSite(refill, context, at, owed) : await fillStorageTank(refill, context);
     await context.db`
         UPDATE supplement_refills
         SET level_before = ${levels.before}, level_after = ${levels.after}, drift = ${levels.drift}, level_unit = ${levels.unit},
-            supplement_before_id = ${levels.supplementBefore}, refilled_at = coalesce(refilled_at, clock_now())
+            supplement_before_id = ${levels.supplementBefore}, refilled_at = coalesce(refilled_at, ${at})
         WHERE id = ${refill.id}`;
 };
 
-const takeBack = async (refill: Refill, { db, services, caller }: HookContext, reason: string) => {
+const takeBack = async (refill: Refill, { db, services, caller }: HookContext, reason: string): Promise<number> => {
     if (refill.site_id) {
         const [site] = await db`SELECT id FROM udose_sites WHERE site_id = ${refill.site_id}`;
         const siteId = Number(site?.id);
         await holdSite(db, siteId);
         await reverseMovements(db, services, caller, document(refill, reason));
-        await drainSiteTank(db, services, {
+        return drainSiteTank(db, services, {
+            own: { resource: RESOURCE, id: refill.id },
             siteId,
             supplementId: refill.supplement_id,
             supplementBefore: refill.supplement_before_id,
             kilograms: (refill.level_after ?? 0) - (refill.level_before ?? 0),
+            at: refill.refilled_at as string,
         });
-        return;
     }
     const within = await emptyTank(db, RESOURCE, refill.id, {
         label: refill.number,
@@ -122,6 +135,7 @@ const takeBack = async (refill: Refill, { db, services, caller }: HookContext, r
         by: caller.userId,
     });
     if (!within) await reverseMovements(db, services, caller, document(refill, reason));
+    return 0;
 };
 
 const isSame = (name: string, given: unknown, kept: unknown) =>
@@ -152,8 +166,9 @@ export const refillHooks: ResourceHooks = {
         if (!previous) return post(refill, context);
         const before = previous as unknown as Refill;
         if (POSTED_FIELDS.every(name => isSame(name, refill[name], before[name]))) return;
-        await takeBack(before, context, 'Modified');
-        await post(refill, context);
+        const owed = await takeBack(before, context, 'Modified');
+        // what was drunk of it was drunk at its site
+        await post(refill, context, refill.site_id === before.site_id ? owed : 0);
     },
     async afterTransition(record: Row, _transition, context) {
         const refill = record as unknown as Refill;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { lineAmount } from '../../domain/sales';
 import { transact } from '../foundation/database/transact';
 import { postMovements } from '../stock/ledger';
@@ -121,6 +121,23 @@ describe('A sale of supplements', () => {
         expect((await get(id)).modified_at).not.toBeNull();
         await annul(id);
         expect(await stock()).toBe(1000);
+    });
+
+    it('keeps the amounts of its lines when they are sent again as new ones', async () => {
+        const { id, items } = (await sell()).body.body;
+        const same = items.map(({ supplement_id, quantity, unit_price }: Json) => ({
+            supplement_id,
+            quantity,
+            unit_price,
+        }));
+        const sent = await change(id, { items: same, reference: 'PO 8' });
+        expect(sent.status, sent.text).toBe(200);
+        const after = await get(id);
+        expect(after.items.map(({ amount }: Json) => amount)).toEqual([410.5]);
+        expect(after.items[0].id).not.toBe(items[0].id);
+        expect(after.modified_at).toBeNull();
+        expect(await stock()).toBe(900);
+        await annul(id);
     });
 
     it('is of one customer: their property, their job', async () => {

@@ -78,6 +78,11 @@ const postedOf = (sale: Row) =>
     ]);
 const isPosted = ({ status }: Row) => status === 'completed';
 
+/** A line as accountants round it: the same as `lineAmount`. */
+const setAmounts = (db: Db, sale: number) => db`
+    UPDATE supplement_sale_items
+    SET amount = round(quantity * unit_price * (100 - coalesce(discount, 0)) / 100, 2) WHERE supplement_sale_id = ${sale}`;
+
 const post = async (sale: Sale, { db, services, caller }: HookContext) => {
     await postMovements(
         db,
@@ -91,10 +96,6 @@ const post = async (sale: Sale, { db, services, caller }: HookContext) => {
             field: `items.${at}.quantity`,
         })),
     );
-    // a line as accountants round it: the same as `lineAmount`
-    await db`
-        UPDATE supplement_sale_items
-        SET amount = round(quantity * unit_price * (100 - coalesce(discount, 0)) / 100, 2) WHERE supplement_sale_id = ${sale.id}`;
     await db`UPDATE supplement_sales SET sold_at = coalesce(sold_at, clock_now()) WHERE id = ${sale.id}`;
 };
 
@@ -123,6 +124,8 @@ export const saleHooks: ResourceHooks = {
     },
     async afterWrite(record, previous, context) {
         const sale = record as unknown as Sale;
+        // lines that are sent without their id are new rows, also where they say the same
+        await setAmounts(context.db, sale.id);
         if (!previous) return post(sale, context);
         if (postedOf(record) === postedOf(previous)) return;
         const { db, services, caller } = context;

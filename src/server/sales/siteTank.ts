@@ -7,7 +7,13 @@ import { conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
 
+/** Which document fills. */
+interface Own {
+    resource: 'supplement-deliveries' | 'supplement-refills';
+    id: number;
+}
 interface Filling {
+    own: Own;
     siteId: number;
     supplementId: number;
     litres: number;
@@ -23,15 +29,17 @@ export interface Filled {
     siteId: number;
     siteName: string;
     customerId: number | null;
+    /** that is in the tank now */
     supplementId: number;
     supplementBefore: number | null;
     /** the supplement that is to come next, where it is not this one */
     next: number | null;
     expected: number | null;
-    before: number;
-    after: number;
-    /** that it holds now: less what was dosed since */
-    level: number;
+    /** null where nobody read it then, and a later reading has told what is in the tank */
+    before: number | null;
+    after: number | null;
+    /** that it holds now */
+    level: number | null;
     /** since when its level is known, UTC ISO 8601; null: as before */
     measuredAt: string | null;
     drift: number | null;
@@ -51,24 +59,52 @@ export const holdSite = (tx: Db, siteId: number) => tx`SELECT id FROM udose_site
 
 const inGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
 
-/** kg that devices dosed after a time and were taken off the level of a site. A tank that measures itself says what it holds. */
-const dosedSince = async (tx: Db, site: Row, at: string): Promise<number> => {
-    if (site.nutrient_probe_mode === PRESSURE_MODE) return 0;
-    const [said] = await tx`
-        SELECT coalesce(sum(r.dose), 0)::float8 AS dose, n.density::float8
-        FROM supplements n LEFT JOIN readings r ON r.site_id = ${Number(site.id)}
-            AND r.recorded_at > greatest(${at}::timestamptz, ${(site.tank_measured_at as string | null) ?? null}::timestamptz)
-        WHERE n.id = ${(site.supplement_id as number | null) ?? null} GROUP BY n.density`;
-    return said?.density ? doseMass(Number(said.dose), Number(said.density)) : 0;
+/** What is known to have come after a time: a filling is entered when there is signal, hours and other fillings later. */
+interface Since {
+    /** when the level was read after it, by whom or whatever: that holds the filling already */
+    isMeasured: boolean;
+    /** kg that devices dosed, and that were taken off the level */
+    dosed: number;
+    /** kg of other fillings, which the level holds */
+    filled: number;
+    /** whether another supplement may be in the tank since */
+    isOther: boolean;
+}
+/** @param supplementId what was dosed since, where nothing is known of the tank */
+const comeSince = async (tx: Db, site: Row, own: Own, at: string, supplementId: number): Promise<Since> => {
+    const id = Number(site.id);
+    const ownOf = (resource: Own['resource']) => (own.resource === resource ? own.id : 0);
+    const measured = (site.tank_measured_at as string | null) ?? null;
+    const [since] = await tx`
+        SELECT coalesce(${measured}::timestamptz > ${at}::timestamptz, false)
+                   OR (${site.nutrient_probe_mode === PRESSURE_MODE} AND EXISTS (
+                       SELECT 1 FROM readings WHERE site_id = ${id} AND recorded_at > ${at} AND tank_level IS NOT NULL)) AS is_measured,
+               (SELECT coalesce(sum(dose), 0)::float8 FROM readings WHERE site_id = ${id} AND recorded_at > ${at}) AS dose,
+               (SELECT density::float8 FROM supplements WHERE id = ${site.level === null ? supplementId : ((site.supplement_id as number | null) ?? supplementId)}) AS density,
+               f.filled, f.count > 0 OR EXISTS (SELECT 1 FROM supplement_changes WHERE site_id = ${id} AND changed_at > ${at} AND archived_at IS NULL) AS is_other
+        FROM (SELECT coalesce(sum(kilograms), 0)::float8 AS filled, count(*)::int FROM (
+                  SELECT tank_level_after - tank_level_before AS kilograms FROM supplement_deliveries
+                  WHERE site_id = ${id} AND status = 'completed' AND archived_at IS NULL AND delivered_at > ${at} AND id <> ${ownOf('supplement-deliveries')}
+                  UNION ALL
+                  SELECT level_after - level_before FROM supplement_refills
+                  WHERE site_id = ${Number(site.site_id)} AND status = 'completed' AND archived_at IS NULL AND refilled_at > ${at} AND id <> ${ownOf('supplement-refills')}) later) f`;
+    return {
+        isMeasured: since?.is_measured === true,
+        dosed: since?.density ? inGrams(doseMass(Number(since.dose), Number(since.density))) : 0,
+        filled: Number(since?.filled),
+        isOther: since?.is_other === true,
+    };
 };
 
 /**
  * Holds a site and works out what litres of a supplement make of its tank.
+ * @param owed kg that the level lacks because a filling was taken back of which cattle had drunk
  * @throws 422 for more than the tank takes, too much urea, or where the supplement's density is not known
  */
 export const holdSiteTank = async (
     tx: Db,
-    { siteId, supplementId, litres, at, found, foundField }: Filling,
+    { own, siteId, supplementId, litres, at, found, foundField }: Filling,
+    owed = 0,
 ): Promise<Filled> => {
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
@@ -80,34 +116,41 @@ export const holdSiteTank = async (
                 `The density of ${supplement.name} is not known, so its litres cannot be turned into kilograms. Enter it in the supplement first.`,
             ],
         });
-    const next = site.new_nutrient_selection === supplementId ? null : site.new_nutrient_selection;
-    const harm = await tooMuchUrea(tx, site, { supplement_id: supplementId, new_nutrient_selection: next });
+    const since = await comeSince(tx, site, own, at, supplementId);
+    const supplementBefore = (site.supplement_id as number | null) ?? null;
+    const inTank = since.isOther && supplementBefore !== null ? supplementBefore : supplementId;
+    const next = site.new_nutrient_selection === inTank ? null : site.new_nutrient_selection;
+    const harm = await tooMuchUrea(tx, site, { supplement_id: inTank, new_nutrient_selection: next });
     if (harm) throw invalid({ supplement_id: [`${harm} Lower the target dose of the site first.`] });
     const level = site.level as number | null;
-    const since = level === null ? 0 : await dosedSince(tx, site, at);
-    const expected = level === null ? null : inGrams(level + since);
-    const before = found ?? expected ?? 0;
     const capacity = site.capacity as number | null;
+    const expected =
+        level === null || since.isMeasured ? null : Math.max(0, inGrams(level - owed + since.dosed - since.filled));
+    const before = found ?? expected ?? (since.isMeasured ? null : 0);
     if (found !== undefined && capacity !== null && found > capacity)
         throw invalid({ [foundField]: [`The tank takes ${capacity} kg. Enter that or less.`] });
-    const filled = fillTank({ level: before, capacity, litres, density: supplement.density as number });
+    const filled =
+        before === null
+            ? { after: null }
+            : fillTank({ level: before, capacity, litres, density: supplement.density as number });
     if ('room' in filled)
         throw invalid({
             quantity: [
                 `The tank takes ${capacity} kg and holds ${before} kg. There is room for ${filled.room} L of ${supplement.name}.`,
             ],
         });
+    const { after } = filled;
     return {
         siteId,
         siteName: String(site.name),
         customerId: site.customer_id as number | null,
-        supplementId,
-        supplementBefore: (site.supplement_id as number | null) ?? null,
+        supplementId: inTank,
+        supplementBefore,
         next,
         expected,
         before,
-        after: filled.after,
-        level: Math.max(0, inGrams(filled.after - since)),
+        after,
+        level: since.isMeasured || after === null ? level : Math.max(0, inGrams(after - since.dosed + since.filled)),
         // without a reading it is known as well as it was: what devices still tell of the time before is taken off
         measuredAt: found === undefined && level !== null ? null : at,
         drift: tankDrift(expected, found),
@@ -145,8 +188,9 @@ export const fillSiteTank = async (
 };
 
 /**
- * A filling is taken back: the tank holds what it held before, unless something else was filled in meanwhile, less what the cattle
- * drank.
+ * A filling is taken back: the tank holds what it held before, less what the cattle drank, unless somebody has read since what it
+ * holds; and the supplement of before, unless something else was filled in since.
+ * @returns kg that were drunk of it already, by which the level would be below nothing
  * @throws 409 where what was in the tank before is too much urea for the dose of today
  */
 export const drainSiteTank = async (
@@ -157,17 +201,31 @@ export const drainSiteTank = async (
         supplementId,
         supplementBefore,
         kilograms,
-    }: { siteId: number; supplementId: number; supplementBefore: number | null; kilograms: number },
-): Promise<void> => {
+        at,
+        own,
+    }: {
+        own: Own;
+        siteId: number;
+        supplementId: number;
+        supplementBefore: number | null;
+        kilograms: number;
+        /** UTC ISO 8601: when it was filled */
+        at: string;
+    },
+): Promise<number> => {
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
-    const supplement = site?.supplement_id === supplementId ? supplementBefore : site?.supplement_id;
-    const harm = site && (await tooMuchUrea(tx, site, { supplement_id: supplement ?? null }));
+    if (!site) return 0;
+    const since = await comeSince(tx, site, own, at, supplementId);
+    const supplement = site.supplement_id === supplementId && !since.isOther ? supplementBefore : site.supplement_id;
+    const harm = await tooMuchUrea(tx, site, { supplement_id: supplement ?? null });
     if (harm)
         throw conflict(`The supplement that was in the tank before ${harm} Lower the target dose of the site first.`);
+    const level = (site.level as number | null) ?? 0;
+    const left = since.isMeasured ? level : drainTank(level, kilograms);
     await tx`
-        UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, kilograms)},
-               supplement_id = ${(supplement as number | null) ?? null}
+        UPDATE udose_sites SET nutrient_tank_current_level = ${left}, supplement_id = ${(supplement as number | null) ?? null}
         WHERE id = ${siteId}`;
-    await tellSite(tx, services, siteId, (site?.customer_id as number | null) ?? null);
+    await tellSite(tx, services, siteId, (site.customer_id as number | null) ?? null);
+    return since.isMeasured ? 0 : inGrams(left - (level - kilograms));
 };

@@ -37,7 +37,7 @@ export const undeliveredOf = async (
 /** The number of the order of a delivery, where it is complete: what hangs on it stays until it is opened again. */
 export const completeOrderOf = async (db: Db, order: unknown): Promise<string | undefined> => {
     if (!order) return undefined;
-    const [row] =
-        await db`SELECT number FROM sales_orders WHERE id = ${order as number} AND status = 'completed' FOR SHARE`;
-    return row && String(row.number);
+    // by its id alone: an order that is just being completed is waited for, and judged as it is then
+    const [row] = await db`SELECT number, status FROM sales_orders WHERE id = ${order as number} FOR SHARE`;
+    return row?.status === 'completed' ? String(row.number) : undefined;
 };

@@ -1,4 +1,5 @@
 import { formatDate } from '../../domain/dateTexts';
+import { DEVICE_SETTINGS } from '../../domain/deviceSettings';
 import type { TimelineKind } from '../../domain/siteRecords';
 import { compiled, type Registry } from '../engine/compile';
 
@@ -38,10 +39,15 @@ const settingsText = (registry: Registry, settings: Record<string, { from: unkno
         const named = field?.options?.find(candidate => candidate.value === value)?.label;
         return named ?? `${String(value)}${field?.unit ? ` ${field.unit}` : ''}`;
     };
-    const changed = Object.entries(settings).filter(([, { from, to }]) => (from ?? null) !== (to ?? null));
-    if (changed.length === 0) return 'All settings of the site';
-    return changed
-        .map(([name, { from, to }]) => `${fields.get(name)?.title ?? name}: ${told(name, from)} → ${told(name, to)}`)
+    const all = Object.entries(settings);
+    const changed = all.filter(([, { from, to }]) => (from ?? null) !== (to ?? null));
+    if (changed.length === 0 && all.length === DEVICE_SETTINGS.length) return 'All settings of the site';
+    // what the device is given again, although the record says it already, has one value
+    return (changed.length > 0 ? changed : all)
+        .map(([name, { from, to }]) => {
+            const before = changed.length > 0 ? `${told(name, from)} → ` : '';
+            return `${fields.get(name)?.title ?? name}: ${before}${told(name, to)}`;
+        })
         .join('; ');
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/deviceSettings';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
@@ -26,6 +27,20 @@ const waitingAt = async (db: Db, siteId: number): Promise<Waiting | undefined> =
         SELECT id, settings, all_settings FROM device_settings_changes WHERE site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
     return row;
 };
+/**
+ * Settings of which the device of a site may hold another value than the record says: they were sent, whatever is wanted
+ * since, and neither these nor any later value of them is confirmed.
+ */
+const unsureAt = async (db: Db, site: Row): Promise<ReadonlySet<string>> => {
+    const rows = await db<{ name: string }[]>`
+        SELECT DISTINCT n.name FROM device_settings_changes w CROSS JOIN LATERAL jsonb_object_keys(w.settings) AS n (name)
+        WHERE w.site_id = ${Number(site.site_id)} AND w.device_id = ${Number(site.device_id)}
+          AND w.sent_at IS NOT NULL AND w.status IN ('pending', 'replaced')
+          AND NOT EXISTS (SELECT 1 FROM device_settings_changes c
+                          WHERE c.site_id = w.site_id AND c.device_id = w.device_id AND c.id > w.id AND c.status = 'confirmed'
+                            AND c.settings -> n.name IS NOT NULL)`;
+    return new Set(rows.map(({ name }) => name));
+};
 const replace = (db: Db, caller: Caller | null, { id }: Waiting, reason: string | null = null) => db`
     UPDATE device_settings_changes
     SET status = 'replaced', answered_at = clock_now(), reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${caller?.userId ?? null}
@@ -50,8 +65,8 @@ export const queueSettings = async (
 ): Promise<SettingChanges> => {
     const waiting = await waitingAt(db, Number(site.site_id));
     const all = waiting?.all_settings ?? false;
-    const changes = joinSettings(site, waiting?.settings ?? {}, wanted, all);
-    if (JSON.stringify(changes) === JSON.stringify(waiting?.settings ?? {})) return changes;
+    const changes = joinSettings(site, waiting?.settings ?? {}, wanted, { all, unsure: await unsureAt(db, site) });
+    if (isDeepStrictEqual(changes, waiting?.settings ?? {})) return changes;
     if (waiting) await replace(db, caller, waiting);
     if (Object.keys(changes).length > 0) await ask(db, caller, site, changes, all);
     await audit(db, services, compiled(services.registry, 'udose-sites'), caller, site, {
@@ -66,7 +81,7 @@ export const queueSettings = async (
 export const giveAllSettings = async (db: Db, caller: Caller, site: Row): Promise<void> => {
     const waiting = await waitingAt(db, Number(site.site_id));
     if (waiting) await replace(db, caller, waiting);
-    await ask(db, caller, site, joinSettings(site, waiting?.settings ?? {}, {}, true), true);
+    await ask(db, caller, site, joinSettings(site, waiting?.settings ?? {}, {}, { all: true }), true);
 };
 
 /**
@@ -109,29 +124,48 @@ interface SettingsAnswer {
     accepted: boolean;
     reason?: string;
 }
+/** What waits for a device is told from what its site says now; what it is known to hold no longer waits. */
+const rebase = async (db: Db, site: Row): Promise<void> => {
+    const waiting = await waitingAt(db, Number(site.site_id));
+    if (!waiting) return;
+    const { all_settings: all } = waiting;
+    const changes = joinSettings(site, waiting.settings, {}, { all, unsure: await unsureAt(db, site) });
+    if (Object.keys(changes).length === 0) await replace(db, null, waiting);
+    else
+        await db`
+            UPDATE device_settings_changes SET settings = ${db.json(changes as never)}, version = version + 1, updated_at = now()
+            WHERE id = ${waiting.id}`;
+};
+
 /**
- * The device's answer: what it took holds from now on, what it refused is on record with its reason. A device that was
- * taken away meanwhile changes nothing.
+ * The device's answer: what it took holds from now on, what it refused is on record with its reason. What it took before
+ * it could be told of something else holds, too, until it takes that. A device that was taken away meanwhile changes nothing.
  */
 export const answerSettings = async (db: Db, services: Services, deviceId: number, answer: SettingsAnswer) => {
     // the site before what waits for it, as whoever edits it holds them
-    const [held] = await db`SELECT site_id AS id FROM udose_sites WHERE device_id = ${deviceId} FOR UPDATE`;
-    if (!held) return;
-    const [change] = await db<{ id: number; site_id: number; settings: SettingChanges }[]>`
-        UPDATE device_settings_changes SET status = ${answer.accepted ? 'confirmed' : 'refused'}, answered_at = clock_now(), version = version + 1,
+    const [site] = await db<Row[]>`SELECT * FROM udose_sites WHERE device_id = ${deviceId} FOR UPDATE`;
+    if (!site) return;
+    const [change] = await db<{ settings: SettingChanges }[]>`
+        UPDATE device_settings_changes w SET status = ${answer.accepted ? 'confirmed' : 'refused'}, answered_at = clock_now(), version = version + 1,
                reason = ${answer.reason ?? null}
-        WHERE id = ${answer.id} AND device_id = ${deviceId} AND site_id = ${Number(held.id)} AND status = 'pending'
-        RETURNING id, site_id, settings`;
+        WHERE id = ${answer.id} AND device_id = ${deviceId} AND site_id = ${Number(site.site_id)}
+          AND (status = 'pending'
+               OR (status = 'replaced' AND ${answer.accepted} AND sent_at IS NOT NULL
+                   AND NOT EXISTS (SELECT 1 FROM device_settings_changes c WHERE c.device_id = w.device_id AND c.id > w.id AND c.status = 'confirmed')))
+        RETURNING settings`;
     if (!change) return;
     const resource = compiled(services.registry, 'udose-sites');
-    const siteId = Number(change.site_id);
-    const values = answer.accepted ? valuesOf(change.settings) : {};
-    const [site] = answer.accepted
-        ? await db`UPDATE udose_sites SET ${db(values)}, version = version + 1, updated_at = now() WHERE id = ${siteId} RETURNING id, name`
-        : await db`SELECT id, name FROM udose_sites WHERE id = ${siteId}`;
-    await audit(db, services, resource, null, site as Row, {
+    const changes = Object.fromEntries(
+        Object.entries(change.settings).map(([name, { to }]) => [name, { from: site[name] ?? null, to }]),
+    );
+    if (answer.accepted) {
+        const values = valuesOf(change.settings);
+        await db`UPDATE udose_sites SET ${db(values)}, version = version + 1, updated_at = now() WHERE id = ${Number(site.id)}`;
+        await rebase(db, { ...site, ...values });
+    }
+    await audit(db, services, resource, null, site, {
         action: answer.accepted ? 'settings confirmed' : 'settings refused',
-        changes: change.settings as Record<string, { from: unknown; to: unknown }>,
+        changes,
         ...(answer.reason ? { reason: answer.reason } : {}),
     });
 };

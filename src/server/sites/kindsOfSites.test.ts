@@ -135,12 +135,22 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
         expect(shared?.archived_at).not.toBeNull();
     });
 
-    it('counts as silent after a day without a word', async () => {
+    it('counts as silent after a day without a word of its device, and neither without one nor with a new one', async () => {
         const { sql } = app.services;
-        await sql`UPDATE ${sql(kind.table)} SET ${sql(kind.state)} = 'stopped', last_communicated_at = clock_now() - interval '25 hours' WHERE id = ${recordOf(kind, 0)}`;
-        await markSilentSites(app.services);
-        const { own, shared } = await rowsOf(kind, 0);
-        expect([own[kind.state], shared.state]).toEqual(['not_communicated', 'not_communicated']);
+        const id = recordOf(kind, 0);
+        await sql`UPDATE ${sql(kind.table)} SET ${sql(kind.state)} = 'stopped', last_communicated_at = clock_now() - interval '25 hours' WHERE id = ${id}`;
+        const states = async () => {
+            await markSilentSites(app.services);
+            const { own, shared } = await rowsOf(kind, 0);
+            return [own[kind.state], shared.state];
+        };
+        expect(await states()).toEqual(['stopped', 'stopped']);
+        const [device] = await sql`
+            INSERT INTO devices (serial, product, installed_at) VALUES (${`S-${kind.id}`}, 'classic', clock_now() - interval '23 hours') RETURNING id`;
+        await sql`UPDATE ${sql(kind.table)} SET device_id = ${device?.id} WHERE id = ${id}`;
+        expect(await states()).toEqual(['stopped', 'stopped']);
+        await sql`UPDATE devices SET installed_at = clock_now() - interval '60 days' WHERE id = ${device?.id}`;
+        expect(await states()).toEqual(['not_communicated', 'not_communicated']);
     });
 
     it('changes hands with its property', async () => {

@@ -111,10 +111,13 @@ describe('What a storage tank holds', () => {
         const put = (body: object) => app.call(token, 'PUT', `${at}/storage-tanks/${tank.id}`, { version: 1, ...body });
         expect((await put({ supplement_id: other.id })).body.errors.supplement_id[0]).toContain('holds 100 L');
         expect((await put({ capacity: 99 })).body.errors.capacity).toBeDefined();
+        expect((await put({ status: 'inactive' })).body.errors.status).toEqual([
+            'The tank cannot be taken out of use while it holds 100 L. Empty it first.',
+        ]);
         const refused = await app.call(token, 'DELETE', `${at}/storage-tanks/${tank.id}`);
         expect(refused.body.message).toBe('This tank is not empty. Empty it first.');
         await count(0, { storage_tank_id: tank.id });
-        expect((await put({ supplement_id: other.id })).status).toBe(200);
+        expect((await put({ supplement_id: other.id, status: 'inactive' })).status).toBe(200);
         expect((await app.call(token, 'DELETE', `${at}/storage-tanks/${tank.id}`)).status).toBe(200);
     });
 

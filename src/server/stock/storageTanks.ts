@@ -4,7 +4,7 @@ import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { requireClean } from './tankCleaning';
 
-/** What a tank holds is of its supplement and at its place: both change once it is empty. */
+/** What a tank holds is of its supplement and at its place: both change once it is empty, and so it is filled and emptied until then. */
 export const storageTankHooks: ResourceHooks = {
     computed: {
         last_held: 'SELECT s.name FROM storage_tank_contents(t.id) c JOIN supplements s ON s.id = c.supplement_id',
@@ -22,6 +22,8 @@ export const storageTankHooks: ResourceHooks = {
         ] as const)
             if (current && level > 0 && input[name] !== undefined && (input[name] ?? null) !== (current[name] ?? null))
                 faults[name] = [`${what} cannot be changed while the tank holds ${inLitres(level)}. Empty it first.`];
+        if (level > 0 && input.status === 'inactive' && current?.status !== 'inactive')
+            faults.status = [`The tank cannot be taken out of use while it holds ${inLitres(level)}. Empty it first.`];
         if (typeof input.capacity === 'number' && input.capacity < level)
             faults.capacity = [`The tank holds ${inLitres(level)}, so it cannot take less than that.`];
         if (Object.keys(faults).length) throw invalid(faults);

@@ -11,6 +11,7 @@ export const registerWork = (services: Services): void => {
     queue.register('stock.check', async () => void (await checkStock(services)), { cron: '30 17 * * *' });
     queue.register('stock.use', () => transact(services, tx => followUse(tx, services)), { cron: '35 * * * *' });
     queue.register(KEEP_WHAT_CAME, async () => void (await keepWhatCame(services)), {
+        key: 'all',
         cron: '*/5 * * * *',
         retryLimit: 0,
     });

@@ -191,4 +191,101 @@ describe('Messages of a uDOSE AG', () => {
         expect(await site()).toMatchObject({ doser_state: 'stopped', device_status: 'reporting' });
         expect((await activities()).slice(-2)).toEqual(['silent', 'heard_again']);
     });
+
+    it('go on with a session that was given up for want of coverage', async () => {
+        await herd.send(here, session(1).slice(0, 2));
+        await herd.app.services
+            .sql`UPDATE udose_ags SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
+        await markSilentSites(herd.app.services);
+        expect((await sessions())[0].status).toBe('interrupted');
+        await herd.send(here, session(1).slice(2, 3));
+        expect((await sessions())[0]).toMatchObject({ status: 'running', readings: 3 });
+    });
+
+    it('leave a session of the old token interrupted when the new one tells of the next', async () => {
+        await herd.send(here, session(1).slice(0, 3));
+        const { token } = await herd.ok('POST', `/api/main/devices/${here.device}/tokens`);
+        await herd.send({ ...here, token }, [
+            { sequence: 1, recorded_at: ago(0.5), activity: 'session_started', session: 1, state: 'running' },
+        ]);
+        expect((await sessions()).map(({ status, readings }) => [status, readings])).toEqual([
+            ['running', 1],
+            ['interrupted', 3],
+        ]);
+    });
+});
+
+describe('A device that leaves a uDOSE AG', () => {
+    const post = (path: string, body: object) => herd.ok('POST', `/api/${path}`, body);
+    const completed = async (type: string, job: object, done: object): Promise<Json> => {
+        const made = await post('main/job-cards', { type, customer_id: herd.customer, ...job });
+        return post(`main/job-cards/${made.id}/completions`, { version: made.version, ...done });
+    };
+    const store = async () => (await post('connect/v2/inventory-locations', { name: `Store ${here.site}` })).id;
+    const faulty = (sequence: number, hours: number) => ({
+        sequence,
+        recorded_at: ago(hours),
+        state: 'running',
+        faults: ['pump'],
+    });
+    const ofFaults = async () => (await activities()).filter(name => name.startsWith('fault'));
+
+    it('takes its faults along and breaks off its session, until its removal is taken back', async () => {
+        await herd.send(here, [...session(1).slice(0, 3), faulty(8, 2)]);
+        const job = await completed(
+            'device_uninstallation',
+            { device_id: here.device },
+            { document: { inventory_location_id: await store() } },
+        );
+        expect(await site()).toMatchObject({ doser_state: 'stopped', faults: [] });
+        expect((await sessions())[0].status).toBe('interrupted');
+        expect(await ofFaults()).toEqual(['fault_raised', 'fault_cleared']);
+        const back = await herd.app.call(herd.staff.token, 'POST', `/api/main/job-cards/${job.id}/status-reverts`, {
+            version: job.version,
+            reason: 'Wrong job',
+        });
+        expect(back.status, back.text).toBe(200);
+        expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['pump'] });
+        expect(await ofFaults()).toEqual(['fault_raised']);
+        await herd.send(here, [{ sequence: 9, recorded_at: ago(0), session: 1, state: 'running', faults: [] }]);
+        expect((await sessions())[0].status).toBe('running');
+        expect(await ofFaults()).toEqual(['fault_raised', 'fault_cleared']);
+    });
+
+    it('tells late of a session there that runs no longer', async () => {
+        await completed(
+            'device_uninstallation',
+            { device_id: here.device },
+            { document: { inventory_location_id: await store() } },
+        );
+        await herd.send(here, session(1).slice(0, 2));
+        expect(await sessions()).toMatchObject([{ status: 'interrupted', readings: 2 }]);
+    });
+
+    it('leaves the same fault of the next one to be told anew', async () => {
+        await herd.send(here, [faulty(1, 2)]);
+        const location = await store();
+        const next = await post('main/devices', {
+            serial: `N-${here.device}`,
+            product: 'ag',
+            inventory_location_id: location,
+        });
+        await completed(
+            'device_uninstallation',
+            { device_id: here.device },
+            { document: { inventory_location_id: location } },
+        );
+        await completed('device_installation', { site_id: here.site_id, device_id: next.id }, {});
+        expect((await site()).faults).toEqual([]);
+        // what is told within minutes of the same is told as one
+        await herd.app.services.sql`DELETE FROM notifications WHERE user_id = ${herd.staff.id}`;
+        const { token } = await post(`main/devices/${next.id}/tokens`, {});
+        await herd.send({ ...here, token }, [faulty(1, 0)]);
+        expect((await site()).faults).toEqual(['pump']);
+        expect(await ofFaults()).toEqual(['fault_raised', 'fault_cleared', 'fault_raised']);
+        const told = await herd.app.services.sql`
+            SELECT 1 FROM notifications WHERE user_id = ${herd.staff.id} AND type = 'alarm'
+              AND data ->> 'resource' = 'udose-ags' AND (data ->> 'id')::int = ${here.site}`;
+        expect(told).toHaveLength(1);
+    });
 });

@@ -85,11 +85,19 @@ const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch
             first_at = least(s.first_at, excluded.first_at), last_at = greatest(s.last_at, excluded.last_at), updated_at = now()`;
 };
 
-/** A session whose end was told has ended; of the others only the newest of the device still runs. */
-const settleSessions = (tx: TransactionSql, deviceId: number, epoch: number) => tx`
-    UPDATE udose_ag_sessions s SET status = CASE WHEN s.ended_at IS NOT NULL THEN 'ended' WHEN s.number < n.newest THEN 'interrupted' ELSE 'running' END
-    FROM (SELECT max(number) AS newest FROM udose_ag_sessions WHERE device_id = ${deviceId} AND epoch = ${epoch}) n
-    WHERE s.device_id = ${deviceId} AND s.epoch = ${epoch} AND (s.status = 'running' OR (s.ended_at IS NOT NULL AND s.status <> 'ended'))`;
+/**
+ * A session whose end was told has ended; of the others only the newest of the device's present token still runs, where
+ * the device stands. One that was given up because nothing was heard goes on when something is heard of it.
+ */
+const settleSessions = (tx: TransactionSql, { deviceId, epoch, messages }: AgBatch) => tx`
+    UPDATE udose_ag_sessions s SET status = CASE
+        WHEN s.ended_at IS NOT NULL THEN 'ended'
+        WHEN s.epoch = ${epoch} AND s.number = n.newest AND a.device_id = s.device_id THEN 'running'
+        ELSE 'interrupted' END
+    FROM (SELECT max(number) AS newest FROM udose_ag_sessions WHERE device_id = ${deviceId} AND epoch = ${epoch}) n, udose_ags a
+    WHERE s.device_id = ${deviceId} AND a.site_id = s.site_id
+      AND (s.status = 'running' OR (s.ended_at IS NOT NULL AND s.status <> 'ended')
+           OR (s.status = 'interrupted' AND s.epoch = ${epoch} AND s.number = ANY(${messages.flatMap(({ session }) => session ?? [])}::int[])))`;
 
 /** Faults as they came and went, in the order of the messages, each an activity. Answers which stand at the end. */
 const followFaults = async (
@@ -156,7 +164,7 @@ export const agMessages: Family<'AgMessage', AgSite> = {
     async take(tx, services, batch) {
         if (batch.messages.length > 0) {
             await store(tx, batch);
-            await settleSessions(tx, batch.deviceId, batch.epoch);
+            await settleSessions(tx, batch);
         }
         return follow(tx, services, batch);
     },

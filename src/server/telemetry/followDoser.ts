@@ -49,8 +49,28 @@ const followTank = (site: TelemetrySite, readings: readonly Reading[]): number |
 };
 
 /**
+ * What a device dosed where it no longer stands came out of the tank there, however late it tells so. A level that is
+ * measured by pressure is told by the device that stands there now.
+ */
+const followFormerTanks = async (
+    tx: TransactionSql,
+    services: Services,
+    { sites, current }: Batch<'DeviceMessage', TelemetrySite>,
+    readings: readonly Reading[],
+): Promise<void> => {
+    for (const site of sites.values()) {
+        if (site.site_id === current || site.nutrient_probe_mode === PRESSURE_MODE) continue;
+        const there = readings.filter(({ siteId }) => siteId === site.site_id);
+        const level = newest(there, 'tankLevel');
+        if (level === undefined) continue;
+        await tx`UPDATE udose_sites SET nutrient_tank_current_level = ${level} WHERE id = ${site.id}`;
+        await announceSite(tx, services, UDOSE, site);
+    }
+};
+
+/**
  * What the newest messages say of the site as it is now. Late messages are stored and summed, and
- * change neither. Telemetry leaves `version` alone: whoever edits the site meanwhile edits other fields.
+ * change nothing of it but the tank. Telemetry leaves `version` alone: whoever edits the site meanwhile edits other fields.
  */
 export const followDoser = async (
     tx: TransactionSql,
@@ -59,6 +79,7 @@ export const followDoser = async (
     readings: readonly Reading[],
 ): Promise<void> => {
     const { deviceId, current, stateAt, receivedAt } = batch;
+    await followFormerTanks(tx, services, batch, readings);
     const site = await currentSite(tx, UDOSE, batch);
     if (!site) return;
     const here = readings.filter(({ siteId }) => siteId !== null && siteId === current);

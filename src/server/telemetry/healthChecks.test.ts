@@ -59,6 +59,18 @@ describe('The hourly check', () => {
         expect(found.tank?.value).toBeLessThan(81);
     });
 
+    it('finds no silence of a device that came after the last message', async () => {
+        const { sql } = bench.app.services;
+        await sql`UPDATE udose_sites SET last_communicated_at = clock_now() - interval '200 hours' WHERE id = ${here.site}`;
+        await run();
+        expect((await checks()).silence?.result).not.toBe('passed');
+        await sql`UPDATE devices SET installed_at = clock_now() - interval '1 hour' WHERE id = ${here.device}`;
+        await run();
+        const { silence } = await checks();
+        expect(silence?.result).toBe('passed');
+        expect(silence?.value).toBeCloseTo(1, 1);
+    });
+
     it('finds what is wrong, with the figure, the limit and words', async () => {
         await bench.send(here.token, [
             ...Array.from({ length: 9 }, (_, day) =>

@@ -56,7 +56,7 @@ interface SiteRow {
  */
 const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => tx<SiteRow[]>`
     SELECT s.id, ${tx.unsafe(nameIn('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
-           (extract(epoch FROM clock_now() - s.last_communicated_at) / 3600)::float8 AS silent_hours,
+           (extract(epoch FROM clock_now() - greatest(s.last_communicated_at, device.installed_at)) / 3600)::float8 AS silent_hours,
            s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
            s.conductivity::float8, pressure.water_pressure::float8,
            (extract(epoch FROM newest.recorded_at - coalesce(wet.recorded_at, oldest.recorded_at)) / 3600)::float8 AS dry_hours,
@@ -67,6 +67,7 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
     LEFT JOIN site_health_check_settings h ON h.site_id = s.id AND h.archived_at IS NULL
     LEFT JOIN supplements n ON n.id = s.supplement_id
     JOIN customer_properties p ON p.id = s.customer_property_id
+    LEFT JOIN devices device ON device.id = s.device_id
     CROSS JOIN LATERAL (SELECT ${tx.unsafe(zoneOfState('p.state'))} AS zone) place
     CROSS JOIN LATERAL (SELECT place.zone, (clock_now() AT TIME ZONE place.zone)::date AS day) today
     LEFT JOIN LATERAL (

@@ -485,6 +485,46 @@ describe('A device', () => {
         expect(total(await days(), 'water')).toBe(3);
     });
 
+    it('that was moved or removed empties by its late messages the tank that it dosed from', async () => {
+        const old = here;
+        const { sql } = app.services;
+        const level = async (site: number) =>
+            (await ok('GET', `/api/main/udose-sites/${site}`)).nutrient_tank_current_level;
+        await sql`UPDATE device_placements SET removed_at = now() - interval '1 day' WHERE device_id = ${old.device}`;
+        // 10 l × 1.2
+        await send([{ sequence: 1, recorded_at: ago(48), dose: 10_000 }]);
+        expect(await level(old.site)).toBeCloseTo(388, 3);
+        const next = await install();
+        await sql`UPDATE device_placements SET removed_at = now() - interval '21 hours' WHERE device_id = ${next.device}`;
+        await sql`INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${old.device}, ${next.site}, now() - interval '20 hours')`;
+        await send([
+            { sequence: 2, recorded_at: ago(47), dose: 10_000 },
+            { sequence: 3, recorded_at: ago(1), dose: 5000 },
+        ]);
+        expect([await level(old.site), await level(next.site)]).toEqual([376, 394]);
+        // what was in the tank there was entered since
+        await sql`UPDATE udose_sites SET nutrient_tank_current_level = 450, tank_measured_at = now() WHERE id = ${old.site}`;
+        await send([{ sequence: 4, recorded_at: ago(46), dose: 10_000 }]);
+        expect(await level(old.site)).toBe(450);
+    });
+
+    it('that gets a new token while its messages wait is not heard with the old one', async ({ skip }) => {
+        const { sql } = app.services;
+        const answer = await beside(
+            app.services,
+            skip,
+            // as whoever issues one does
+            tx => tx`
+                UPDATE device_tokens SET token_hash = ${`new ${here.device}`}, epoch = epoch + 1, received = '{}' WHERE device_id = ${here.device}`,
+            () => send([{ sequence: 7, recorded_at: ago(1), water: 5 }]),
+        );
+        expect(answer.status).toBe(401);
+        expect(await readings()).toEqual([]);
+        const [token] =
+            await sql`SELECT isempty(received) AS is_empty FROM device_tokens WHERE device_id = ${here.device}`;
+        expect(token?.is_empty).toBe(true);
+    });
+
     it('that is taken away while its messages wait says nothing of the site that it left', async ({ skip }) => {
         const answer = await beside(
             app.services,

@@ -37,7 +37,7 @@ interface LockedRow {
  */
 const lockDevice = async (
     tx: TransactionSql,
-    deviceId: number,
+    { id: deviceId, epoch }: CallingDevice,
     kind: string,
     sequences: readonly number[],
 ): Promise<DeviceState> => {
@@ -49,7 +49,7 @@ const lockDevice = async (
                ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE NOT t.received @> s) AS fresh,
                coalesce((SELECT json_agg(json_build_object('site', p.site_id, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
                          FROM device_placements p WHERE p.device_id = t.device_id AND (SELECT s.kind FROM sites s WHERE s.id = p.site_id) = ${kind}), '[]') AS placements
-        FROM device_tokens t WHERE t.device_id = ${deviceId}`;
+        FROM device_tokens t WHERE t.device_id = ${deviceId} AND t.epoch = ${epoch}`;
     // its token was replaced or its device removed since the request came in
     if (!state) throw unauthenticated();
     return {
@@ -129,10 +129,11 @@ const noteDevice = async (
 const receive = async <S extends MessageSchema, Site extends HeardSite>(
     services: Services,
     family: Family<S, Site>,
-    deviceId: number,
+    calling: CallingDevice,
     body: Body,
     receivedAt: Date,
 ) => {
+    const { id: deviceId } = calling;
     const { envelope, unread } = judgeEnvelope(body);
     const { sent_at: sentAt, firmware_version: firmware, settings_answer: answer } = envelope;
     const offset = sentAt === undefined ? undefined : Math.round((receivedAt.getTime() - Date.parse(sentAt)) / 1000);
@@ -144,7 +145,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
     const { accepted, settings } = await transact(services, async tx => {
         const device = await lockDevice(
             tx,
-            deviceId,
+            calling,
             family.kind.id,
             judged.map(({ sequence }) => sequence),
         );
@@ -193,15 +194,15 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
 /** Takes a batch of a device's messages; what it is decides how they look and where they are kept. */
 export const receiveMessages = (
     services: Services,
-    { id, product }: CallingDevice,
+    device: CallingDevice,
     body: Body,
     receivedAt = services.clock.now(),
 ) =>
-    product === 'ag'
-        ? receive(services, agMessages, id, body, receivedAt)
-        : product === 'ubot'
-          ? receive(services, ubotMessages, id, body, receivedAt)
-          : receive(services, doserMessages, id, body, receivedAt);
+    device.product === 'ag'
+        ? receive(services, agMessages, device, body, receivedAt)
+        : device.product === 'ubot'
+          ? receive(services, ubotMessages, device, body, receivedAt)
+          : receive(services, doserMessages, device, body, receivedAt);
 
 export const receiveDeviceMessages = ({ services, request, body }: OperationContext<Body>) =>
     receiveMessages(services, request.device as CallingDevice, body);

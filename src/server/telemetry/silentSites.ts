@@ -10,11 +10,15 @@ import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKin
 
 const SILENT = `The device has not communicated in the last ${NOT_COMMUNICATED_HOURS} hours.`;
 
+/** SQL of when the device of a site came there: it is not silent for longer than it stands there. */
+const installedAt = (tx: TransactionSql, table: string) =>
+    tx`(SELECT d.installed_at FROM devices d WHERE d.id = ${tx(table)}.device_id)`;
+
 const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind): Promise<number> => {
     const { table, state, resource } = kind;
     const silent = tx`
-        ${tx(state)} <> 'not_communicated' AND archived_at IS NULL
-        AND coalesce(last_communicated_at, '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})`;
+        ${tx(state)} <> 'not_communicated' AND archived_at IS NULL AND device_id IS NOT NULL
+        AND coalesce(greatest(last_communicated_at, ${installedAt(tx, table)}), '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})`;
     // devices before sites, as their messages hold them
     await tx`
         SELECT 1 FROM devices WHERE site_id IN (SELECT site_id FROM ${tx(table)} WHERE ${silent}) ORDER BY id FOR NO KEY UPDATE`;
@@ -57,7 +61,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
     return sites.length;
 };
 
-/** Sites of every kind that have been silent for 24 hours count as Not Communicated. Answers how many became so. */
+/** Sites of every kind whose devices have been silent for 24 hours count as Not Communicated. Answers how many became so. */
 export const markSilentSites = (services: Services): Promise<number> =>
     transact(services, async tx => {
         let marked = 0;

@@ -36,8 +36,8 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     const start = useMemo(() => record ?? startValues(resource.fields, { ...definition.starts?.(), ...given }), []);
 
     const save = useCallback(
-        async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
-            if (!record) return (await dataProvider.create(name, { data: values })).data as RaRecord;
+        async (values: Record<string, unknown>, previous: Record<string, unknown>, key: string) => {
+            if (!record) return (await dataProvider.create(name, { data: values, meta: { key } })).data as RaRecord;
             if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return record;
             const params = { id: record.id, data: values, previousData: previous as RaRecord };
             return (await dataProvider.update(name, params)).data as RaRecord;

@@ -22,7 +22,8 @@ export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) 
     const { isPending } = useRequireAccess({ resource: name, action: 'create' });
 
     const save = useCallback(
-        async (values: Record<string, unknown>) => (await dataProvider.create(name, { data: values })).data as RaRecord,
+        async (values: Record<string, unknown>, _previous: unknown, key: string) =>
+            (await dataProvider.create(name, { data: values, meta: { key } })).data as RaRecord,
         [dataProvider, name],
     );
     const onSaved = (record: RaRecord, again: boolean) => {

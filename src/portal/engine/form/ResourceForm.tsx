@@ -2,12 +2,13 @@ import { Alert, Box } from '@mui/material';
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useLocation, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { ApiFault } from '../../session/fault';
+import { ApiFault, GENERIC_MESSAGE } from '../../session/fault';
 import type { ResourceDefinition } from '../definition';
 import { FormDepth } from '../inputs/useFieldInput';
 import { FormStart } from '../inputs/useFollowing';
 import { formSections, resourceOf, sourceOf } from '../metadata';
 import { errorMessage, StaleVersionError } from '../provider/errors';
+import { useRequestKey } from '../provider/useRequestKey';
 import { Attention } from './Attention';
 import { DraftOffer } from './DraftOffer';
 import { FormSections } from './FormSections';
@@ -30,7 +31,8 @@ interface ResourceFormProps {
     given?: Record<string, unknown> | undefined;
     /** the form's own address: the tabs below it leave the form as it is */
     base?: string;
-    save: (values: Record<string, unknown>, previous: Record<string, unknown>) => Promise<RaRecord>;
+    /** `key`: the same for the same values until they are saved, so that a second try makes no second record */
+    save: (values: Record<string, unknown>, previous: Record<string, unknown>, key: string) => Promise<RaRecord>;
     onSaved: (record: RaRecord, again: boolean) => void;
     onCancel: () => void;
 }
@@ -66,6 +68,7 @@ export const ResourceForm = ({
     const previous = useRef(start);
     const leaving = useRef(false);
     const sending = useRef(false);
+    const request = useRequestKey();
     const top = useRef<HTMLDivElement>(null);
     const draft = useDraft(form, { resource, mode, record, given, previous, dirty: isDirty, leaving });
     const { forget } = draft;
@@ -91,7 +94,10 @@ export const ResourceForm = ({
             setFault(null);
             setRefused(false);
             try {
-                const saved = await save(values, previous.current);
+                const saved = await save(values, previous.current, request.keyFor(values));
+                // an answer without a record tells nothing of having saved it
+                if (saved?.id === undefined) throw new Error(GENERIC_MESSAGE);
+                request.settle();
                 leaving.current = !again;
                 forget();
                 onSaved(saved, again);
@@ -113,7 +119,7 @@ export const ResourceForm = ({
                 sending.current = false;
             }
         },
-        [save, onSaved, start, form, names, tellFault, forget, depth],
+        [save, onSaved, start, form, names, tellFault, forget, depth, request],
     );
     const submit = useCallback(
         (again: boolean) =>

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { createContext, type RefObject, use, useEffect, useId } from 'react';
+import { createContext, type RefObject, use, useCallback, useEffect, useId, useRef } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
+import { getSession } from '../../session/store';
 
 interface UnsavedChangesProps {
     dirty: boolean;
@@ -8,7 +9,7 @@ interface UnsavedChangesProps {
     leaving: RefObject<boolean>;
     /** the form's own address */
     base: string;
-    /** the person gives up what was typed */
+    /** the person gives up what was typed; given where a draft is kept, which outlives the session */
     onLeave?: () => void;
 }
 
@@ -23,18 +24,24 @@ const staysAt = (base: string, path: string) => path === base || path.startsWith
 export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChangesProps) => {
     const translate = useTranslate();
     const titleId = useId();
-    const blocker = useBlocker(
-        ({ nextLocation }) => dirty && !leaving.current && !staysAt(base, nextLocation.pathname),
-    );
+    const person = useRef(getSession()?.user.id);
+    /** Nobody who was led away, to sign in or to change the password, gives anything up. */
+    const isAtWork = useCallback(() => {
+        const user = getSession()?.user;
+        return user !== undefined && user.id === person.current && !user.must_change_password;
+    }, []);
+    const isDrafted = onLeave !== undefined;
+    const asks = useCallback(() => !leaving.current && (!isDrafted || isAtWork()), [leaving, isDrafted, isAtWork]);
+    const blocker = useBlocker(({ nextLocation }) => dirty && asks() && !staysAt(base, nextLocation.pathname));
     useEffect(() => {
         if (!dirty) return;
         // closing the tab: browsers ask in their own words
         const ask = (event: BeforeUnloadEvent) => {
-            if (!leaving.current) event.preventDefault();
+            if (asks()) event.preventDefault();
         };
         window.addEventListener('beforeunload', ask);
         return () => window.removeEventListener('beforeunload', ask);
-    }, [dirty, leaving]);
+    }, [dirty, asks]);
     return (
         <Dialog
             open={blocker.state === 'blocked'}
@@ -51,7 +58,7 @@ export const UnsavedChanges = ({ dirty, leaving, base, onLeave }: UnsavedChanges
                 <Button
                     color="error"
                     onClick={() => {
-                        onLeave?.();
+                        if (isAtWork()) onLeave?.();
                         blocker.proceed?.();
                     }}
                 >

@@ -1,11 +1,17 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { AdminContext, TestMemoryRouter } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18nProvider } from '../../i18n/i18nProvider';
 import { suppliers } from '../../purchasing/suppliers.definition';
-import { clearSession, getSession, setSession } from '../../session/store';
+import { authProvider } from '../../session/authProvider';
+import { setNavigator } from '../../session/navigation';
+import { clearSession, getSession, setSession, updateUser } from '../../session/store';
+import { expireSession } from '../../session/token';
 import type { Session } from '../../session/types';
-import { envelope, renderPage, setupApi } from '../testBench';
+import { envelope, newCache, renderPage, setupApi, signIn } from '../testBench';
+import { UnsavedChanges } from './UnsavedChanges';
 
 const { server, calls } = setupApi();
 const supplier = { id: 7, version: 3, name: 'Acme', contact_name: 'Ann', email: null, status: 'active' };
@@ -132,5 +138,110 @@ describe('what is typed in a form', () => {
         // theirs stays where only they changed something
         await waitFor(() => expect(calls.at(-1)?.body ?? calls.at(-2)?.body).toBeTruthy());
         expect(calls.filter(call => call.method === 'PUT').at(-1)?.body).toEqual({ name: 'Acme Ltd', version: 9 });
+    });
+});
+
+describe('a session that ends while a form is open', () => {
+    /** As the portal is: faults are judged, and the session leads away by the router. */
+    const open = async (path: string) => {
+        cleanup();
+        const page = renderPage(suppliers, path, undefined, newCache(), authProvider);
+        setNavigator(page.go);
+        const name = (await screen.findByLabelText(/^Name/)) as HTMLInputElement;
+        return { ...page, name, user: userEvent.setup() };
+    };
+    const refused = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+    const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+
+    it.each([
+        ['a new record', '/suppliers/create', 'Zeta'],
+        ['a change', '/suppliers/7', 'Acme Ltd'],
+    ])(
+        'tells %s that could not be saved as saved to nobody, and has it when the person is back',
+        async (_, path, value) => {
+            server.use(
+                http.post('*/api/connect/v2/suppliers', refused),
+                http.put('*/api/connect/v2/suppliers/7', refused),
+                http.get('*/api/connect/v2/suppliers/7', () => envelope(supplier)),
+                http.post('*/api/main/token/refresh', refused),
+            );
+            const { name, user, place } = await open(path);
+            await user.clear(name);
+            // saved before the pause after which it is kept
+            await user.type(name, `${value}{Control>}s{/Control}`);
+            await waitFor(() => expect(place.pathname).toBe('/login'));
+            expect(screen.queryByText(/added|saved/i)).toBeNull();
+            expect(question()).toBeNull();
+            expect(getSession()).toBeNull();
+            await typed(value);
+
+            signIn({ superAdmin: true });
+            const again = await open(path);
+            await again.user.click(await screen.findByText('Continue'));
+            expect(again.name.value).toBe(value);
+        },
+    );
+
+    it('says of an answer without a record that it was not saved', async () => {
+        server.use(http.post('*/api/connect/v2/suppliers', () => envelope({})));
+        const { name, user, place } = await open('/suppliers/create');
+        await user.type(name, 'Zeta');
+        await user.click(screen.getByText('Save'));
+        expect(await screen.findByText('Oops, something went wrong! Please try again.')).toBeTruthy();
+        expect(place.pathname).toBe('/suppliers/create');
+        await typed('Zeta');
+    });
+
+    it('asks nobody who must change their password whether to leave, and keeps what they typed', async () => {
+        const { name, user, place, go } = await open('/suppliers/create');
+        await user.type(name, 'Zeta');
+        updateUser(person => ({ ...person, must_change_password: true }));
+        go('/account/change-password');
+        expect(place.pathname).toBe('/account/change-password');
+        await typed('Zeta');
+    });
+
+    it('keeps what was typed from a question that was open already', async () => {
+        server.use(http.get('*/api/connect/v2/suppliers', refused));
+        const { name, user, place } = await open('/suppliers/create');
+        await user.type(name, 'Zeta');
+        await typed('Zeta');
+        await user.click(screen.getByRole('button', { name: 'Cancel' }));
+        await waitFor(() => expect(question()).toBeTruthy());
+        clearSession();
+        await user.click(screen.getByRole('button', { name: 'Leave' }));
+        expect(place.pathname).not.toBe('/suppliers/create');
+        expect(kept()).toHaveLength(1);
+    });
+
+    it('still asks where no draft is kept, since nothing would be left', async () => {
+        let go: (to: string) => void = () => {};
+        render(
+            <TestMemoryRouter
+                initialEntries={['/contract']}
+                navigateCallback={navigate => {
+                    go = navigate;
+                }}
+            >
+                <AdminContext i18nProvider={createI18nProvider('en')}>
+                    <p>the contract</p>
+                    <UnsavedChanges dirty leaving={{ current: false }} base="/contract" />
+                </AdminContext>
+            </TestMemoryRouter>,
+        );
+        await screen.findByText('the contract');
+        clearSession();
+        act(() => void go('/login'));
+        await waitFor(() => expect(question()).toBeTruthy());
+    });
+
+    it('leads away from under a question that was open already', async () => {
+        const { name, user, place } = await open('/suppliers/create');
+        await user.type(name, 'Zeta');
+        await user.click(screen.getByRole('button', { name: 'Cancel' }));
+        await waitFor(() => expect(question()).toBeTruthy());
+        expireSession();
+        await waitFor(() => expect(place.pathname).toBe('/login'));
+        await typed('Zeta');
     });
 });

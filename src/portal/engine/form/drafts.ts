@@ -2,7 +2,7 @@ import type { Field } from '../../../contract/metadata';
 import { DAY_MS } from '../../../domain/days';
 import { writableFields } from '../../../domain/validation';
 import { personalKey, personalKeys } from '../../session/personal';
-import { getSession } from '../../session/store';
+import { endedOnPurpose, getSession } from '../../session/store';
 
 type Values = Record<string, unknown>;
 
@@ -64,10 +64,11 @@ export const keepable = (fields: readonly Field[], values: Values, mode: 'create
 
 export const keepDraft = ({ key, ...draft }: Draft) => {
     const person = user();
-    // signed out meanwhile, or another person came: it is theirs no longer
-    if (person === undefined || !key.startsWith(personalKey(person, ''))) return;
+    // signed out meanwhile, or another person came: it is theirs no longer. A session that ran out is what drafts are for
+    if (person === undefined ? endedOnPurpose() : !key.startsWith(personalKey(person, ''))) return;
     try {
         localStorage.setItem(key, JSON.stringify(draft));
+        if (person === undefined) return;
         for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) localStorage.removeItem(old.key);
     } catch {
         // no room left: the form itself still has it

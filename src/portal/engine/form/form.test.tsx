@@ -126,3 +126,45 @@ describe('the form', () => {
         expect(place.pathname).toBe('/suppliers/7');
     });
 });
+
+it('is one request until it is answered: an answer that was lost makes no second record', async () => {
+    const sent: [string | null, unknown][] = [];
+    let answers: 'lost' | 'refused' | 'saved' = 'lost';
+    server.use(
+        list,
+        http.post('*/api/connect/v2/suppliers', async ({ request }) => {
+            sent.push([request.headers.get('Idempotency-Key'), ((await request.json()) as { name: string }).name]);
+            if (answers === 'lost') return HttpResponse.error();
+            if (answers === 'refused') return HttpResponse.json({ message: 'Taken.' }, { status: 422 });
+            return envelope({ ...supplier, id: 8 }, 201);
+        }),
+    );
+    renderPage(suppliers, '/suppliers/create');
+    const user = userEvent.setup();
+    const name = await screen.findByLabelText(/^Name/);
+    const save = async (button: string) => {
+        const before = sent.length;
+        await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false));
+        await user.click(screen.getByRole('button', { name: button }));
+        await waitFor(() => expect(sent).toHaveLength(before + 1));
+    };
+    await user.type(name, 'A');
+    await save('Save');
+    await save('Save');
+    answers = 'refused';
+    await user.type(name, 'B');
+    await save('Save');
+    answers = 'saved';
+    await save('Save and add another');
+    await waitFor(() => expect((name as HTMLInputElement).value).toBe(''));
+    await user.type(name, 'AB');
+    await save('Save and add another');
+    expect(sent.map(([, value]) => value)).toEqual(['A', 'A', 'AB', 'AB', 'AB']);
+    const keys = sent.map(([key]) => key ?? '');
+    for (const key of keys) expect(key).toMatch(/^[\w-]{8,200}$/);
+    const [first, again, other, saved, next] = keys;
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(saved).toBe(other);
+    expect(next).not.toBe(saved);
+});

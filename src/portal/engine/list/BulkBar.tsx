@@ -31,7 +31,8 @@ const useBulk = (name: string) => {
     const notify = useNotify();
     const { data = [], selectedIds, onUnselectItems } = useListContext();
     const [results, setResults] = useState<BulkResult[] | null>(null);
-    const run = async (work: Work) => {
+    /** Whether it went well: where it did not, its dialogue stays open with what was typed. */
+    const run = async (work: Work): Promise<boolean> => {
         try {
             const known = new Map(data.map((r: RaRecord) => [r.id, r]));
             const records = await Promise.all(
@@ -43,8 +44,10 @@ const useBulk = (name: string) => {
             const answer = await calls.bulk(name, { ...work, records });
             setResults(answer.results);
             onUnselectItems();
+            return true;
         } catch (error) {
             notify(errorMessage(error), { type: 'error' });
+            return false;
         } finally {
             await queryClient.invalidateQueries({ queryKey: [name] });
         }
@@ -190,8 +193,7 @@ export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
                     resource={name}
                     count={count}
                     onSet={async values => {
-                        await run({ action: 'update', values });
-                        close();
+                        if (await run({ action: 'update', values })) close();
                     }}
                     onClose={close}
                 />

@@ -395,6 +395,39 @@ describe('the list', () => {
         });
     });
 
+    it('keeps the value and the selection of a change to many that did not arrive', async () => {
+        let fails = true;
+        server.use(
+            http.post('*/api/main/bulk/storage-tanks', () =>
+                fails
+                    ? HttpResponse.json({ message: 'Busy. Try again in a moment.' }, { status: 503 })
+                    : HttpResponse.json({ body: { succeeded: 1, failed: 0, results: [{ id: 1, ok: true }] } }),
+            ),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await screen.findByRole('link', { name: 'North' });
+        await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+        await user.click(await screen.findByRole('button', { name: 'Change a field' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.click(dialog.getByRole('combobox'));
+        await user.click(await screen.findByRole('option', { name: /^Capacity/ }));
+        const capacity = (await dialog.findByLabelText(/^Capacity/, { selector: 'input' })) as HTMLInputElement;
+        await user.type(capacity, '4321');
+        const apply = dialog.getByRole('button', { name: 'Apply' });
+        await user.click(apply);
+        expect(await screen.findByText('Busy. Try again in a moment.')).toBeTruthy();
+        expect(capacity.value).toMatch(/4,?321/);
+        fails = false;
+        await waitFor(() => expect(apply).toHaveProperty('disabled', false));
+        await user.click(apply);
+        await screen.findByRole('dialog', { name: 'Results' });
+        const sent = calls.filter(c => c.url.includes('/bulk/')).map(c => c.body);
+        expect(sent).toHaveLength(2);
+        expect(sent[1]).toEqual(sent[0]);
+        expect(sent[0]).toMatchObject({ action: 'update', values: { capacity: 4321 } });
+    });
+
     it('tries an import before it adds anything, and lists the fault of each line', async () => {
         const runs: string[] = [];
         server.use(

@@ -6,7 +6,7 @@ import { findResource } from '../metadata';
 import { changedFields, newValues } from './changes';
 import { asStale } from './errors';
 import { type ListParams, listQuery, type QueryValue, toQuery } from './query';
-import { type RecordCalls, recordCalls } from './recordCalls';
+import { keyHeader, type RecordCalls, recordCalls } from './recordCalls';
 
 export type HttpClient = typeof sessionClient;
 export type PortalDataProvider = DataProvider & RecordCalls;
@@ -44,7 +44,8 @@ export const createDataProvider = ({
     httpClient = sessionClient,
     find = findResource,
 }: ProviderOptions = {}): PortalDataProvider => {
-    const rest = simpleRestProvider('/api', unwrapped(httpClient));
+    const client = unwrapped(httpClient);
+    const rest = simpleRestProvider('/api', client);
     const get = (name: string): Resource => {
         const resource = find(name);
         if (!resource) throw new Error(`The contract has no resource "${name}".`);
@@ -71,9 +72,14 @@ export const createDataProvider = ({
             const filter: Record<string, QueryValue> = { ...params.filter, [params.target]: params.id };
             return (await list(name, { ...params, filter })) as { data: R[]; total: number };
         },
-        create: (name, params) => {
+        create: async (name, { data, meta }) => {
             const resource = get(name);
-            return rest.create(pathOf(resource), { ...params, data: newValues(resource.fields, params.data) });
+            const { json } = await client(`/api/${pathOf(resource)}`, {
+                method: 'POST',
+                body: JSON.stringify(newValues(resource.fields, data)),
+                headers: keyHeader(meta?.key),
+            });
+            return { data: json };
         },
         update: (name, params) => {
             const resource = get(name);
@@ -99,5 +105,5 @@ export const createDataProvider = ({
         },
         supportAbortSignal: true,
     };
-    return { ...provider, ...recordCalls({ httpClient: unwrapped(httpClient), raw: httpClient, get }) };
+    return { ...provider, ...recordCalls({ httpClient: client, raw: httpClient, get }) };
 };

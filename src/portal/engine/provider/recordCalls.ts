@@ -105,6 +105,9 @@ export interface RecordCounts {
 
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
+/** By which the server knows a request that it has answered already. */
+export const keyHeader = (key: string | undefined) => (key === undefined ? undefined : { 'Idempotency-Key': key });
+
 /** What every record has beyond the plain verbs: the generic operations of the main API. */
 export const recordCalls = ({
     httpClient: unwrapping,
@@ -115,9 +118,10 @@ export const recordCalls = ({
     raw: HttpClient;
     get: (name: string) => Resource;
 }) => {
-    const send = async <T>(method: string, url: string, body?: object): Promise<T> => {
+    const send = async <T>(method: string, url: string, body?: object, key?: string): Promise<T> => {
         const { json } = await unwrapping(url, {
             method,
+            headers: keyHeader(key),
             body: body instanceof FormData ? body : body && JSON.stringify(body),
         });
         return json as T;
@@ -142,8 +146,8 @@ export const recordCalls = ({
             };
         },
         comments: (name: string, id: Identifier) => read<Comment[]>(`${records(name, id)}/comments?per_page=100`),
-        addComment: (name: string, id: Identifier, text: string) =>
-            send<Comment>('POST', `${records(name, id)}/comments`, { text }),
+        addComment: (name: string, id: Identifier, text: string, key: string) =>
+            send<Comment>('POST', `${records(name, id)}/comments`, { text }, key),
 
         attachments: (name: string, id: Identifier) =>
             read<Attachment[]>(

@@ -6,6 +6,7 @@ import { Moment } from '../../parts/fields/Moment';
 import { errorMessage } from '../provider/errors';
 import { readOptions } from '../provider/queryClient';
 import { useCalls } from '../provider/useCalls';
+import { useRequestKey } from '../provider/useRequestKey';
 
 const initials = (name: string) =>
     name
@@ -27,9 +28,11 @@ export const Comments = ({ name, record }: { name: string; record: RaRecord }) =
         isPending,
     } = useQuery({ queryKey, queryFn: () => calls.comments(name, record.id), ...readOptions });
     const [text, setText] = useState('');
+    const request = useRequestKey();
     const add = useMutation({
-        mutationFn: () => calls.addComment(name, record.id, text.trim()),
+        mutationFn: () => calls.addComment(name, record.id, text.trim(), request.keyFor([record.id, text.trim()])),
         onSuccess: async () => {
+            request.settle();
             setText('');
             await queryClient.invalidateQueries({ queryKey });
         },

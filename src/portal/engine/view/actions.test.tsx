@@ -4,7 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alarms } from '../../alarms/definitions';
 import { jobCards } from '../../jobs/definitions';
-import { renderPage, screenOf, setupApi, signIn } from '../testBench';
+import { authProvider } from '../../session/authProvider';
+import { setNavigator } from '../../session/navigation';
+import { newCache, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
 const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } };
@@ -169,4 +171,15 @@ describe('what can be done with a record', () => {
         expect(screen.queryByRole('button', { name: 'Void it' })).toBeNull();
         expect((await menu()).getByRole('menuitem', { name: /Void it/ })).toBeTruthy();
     });
+});
+
+it('a step that the server refused for want of a session is told as refused, and the record stays as it was', async () => {
+    const refused = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+    alarm({ status: 'open' });
+    server.use(http.post('*/api/main/alarms/7/transitions', refused), http.post('*/api/main/token/refresh', refused));
+    setNavigator(() => {});
+    renderPage(alarms, '/alarms/7/show', undefined, newCache(), authProvider);
+    await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+    expect(await screen.findByText('Session expired, redirecting to login.')).toBeTruthy();
+    expect(calls.filter(call => call.url.endsWith('/transitions'))).toHaveLength(1);
 });

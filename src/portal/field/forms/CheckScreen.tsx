@@ -8,7 +8,7 @@ import { fieldTexts as texts } from '../fieldTexts';
 import type { NewPart, QueuedEntry } from '../queue/queueStore';
 import { answersOf, lastKnown, meterFaults } from '../vehicles';
 import { CheckItem } from './CheckItem';
-import { EntryForm } from './EntryForm';
+import { EntryForm, KeepButton } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
@@ -189,11 +189,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
                 <p role="status" className="hw-field-muted">
                     {texts.check.answered(items.filter(({ result }) => result).length, items.length)}
                 </p>
-                {items.length > 0 && (
-                    <button type="submit" className="hw-button">
-                        {texts.check.send}
-                    </button>
-                )}
+                {items.length > 0 && <KeepButton label={texts.check.send} />}
             </div>
         </EntryForm>
     );

@@ -12,7 +12,7 @@ import { signaturePart } from '../photos';
 import type { QueuedEntry } from '../queue/queueStore';
 import { type KnownPart, knownParts } from '../stockPlaces';
 import { titleOf } from '../words';
-import { EntryForm } from './EntryForm';
+import { EntryActions, EntryForm } from './EntryForm';
 import { BARE, FormField } from './FormField';
 import { asksForParts, beginWithParts, PartsUsed, partFaults, usedParts } from './PartsUsed';
 import { Photos } from './Photos';
@@ -25,6 +25,18 @@ type Values = Record<string, unknown>;
 const SIGNED_BY = 'signed_by';
 const SIGNED = 'signed';
 const NOTES = 'notes';
+
+type Looked = Pick<QueuedEntry, 'baseVersion' | 'baseDocumentVersion' | 'seen'>;
+const lookedAt = ({ baseVersion, baseDocumentVersion, seen }: QueuedEntry): Looked => ({
+    baseVersion,
+    baseDocumentVersion,
+    seen,
+});
+const lookedAtJob = (job: FieldJob): Looked => ({
+    baseVersion: job.version,
+    baseDocumentVersion: job.document?.version ?? null,
+    seen: { ...job },
+});
 
 /** Only what was asked and is there: an empty answer must not wipe out what the document says. */
 const answersOf = (job: FieldJob, values: Values): Values => {
@@ -75,16 +87,21 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
     const fields = (day.forms[job.type] ?? []) as unknown as Field[];
     const before = (entry?.data ?? {}) as { notes?: string | null; document?: Values; parts?: PartLine[] };
     const known = knownParts(day, job.parts_location_id);
-    const draft = useDraft(entry ? `correct ${entry.id}` : `complete ${job.id}`, {
-        ...Object.fromEntries(fields.map(({ name }) => [name, job.document?.values[name] ?? null])),
-        ...before.document,
-        ...(asksForParts(job) ? beginWithParts(job, before.parts) : {}),
-        [NOTES]: before.notes ?? '',
-    });
+    const draft = useDraft(
+        entry ? `correct ${entry.id}` : `complete ${job.id}`,
+        {
+            ...Object.fromEntries(fields.map(({ name }) => [name, job.document?.values[name] ?? null])),
+            ...before.document,
+            ...(asksForParts(job) ? beginWithParts(job, before.parts) : {}),
+            [NOTES]: before.notes ?? '',
+        },
+        // what was refused and not changed by anybody still stands on what was looked at then
+        entry && !theirs ? lookedAt(entry) : lookedAtJob(job),
+    );
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;
     if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values, photos } = begun;
+    const { values, photos, looked } = begun;
     const { needed, offered } = askedOnCompletion(job.type, { ...job.document?.values, ...values });
     const asked = [...needed, ...offered];
     const hasSignature = fields.some(({ name }) => name === 'signature');
@@ -105,26 +122,15 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
             ...(asksForParts(job) ? { parts: usedParts(values) } : {}),
         };
         const strokes = (values[SIGNED] ?? []) as Stroke[];
-        if (entry)
-            await queue.correct(
-                entry.id,
-                data,
-                theirs && {
-                    baseVersion: theirs.version,
-                    baseDocumentVersion: theirs.document?.version ?? null,
-                    seen: { ...theirs },
-                },
-            );
+        if (entry) await queue.correct(entry.id, data, looked);
         else
             await queue.add(
                 {
                     kind: 'complete_job',
                     recordId: job.id,
-                    baseVersion: job.version,
-                    baseDocumentVersion: job.document?.version ?? null,
+                    ...looked,
                     data,
                     title: titleOf(day, job),
-                    seen: job,
                 },
                 [...photos, ...(strokes.length ? [await signaturePart(strokes, text(SIGNED_BY))] : [])],
             );
@@ -209,11 +215,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
                     )}
                 </>
             )}
-            <div className="hw-field-actions">
-                <button type="submit" className="hw-button">
-                    {texts.form.completeIt}
-                </button>
-            </div>
+            <EntryActions label={texts.form.completeIt} />
         </EntryForm>
     );
 };

@@ -14,6 +14,8 @@ import { useDraft } from './useDraft';
 
 const supplementField = (id: number) => `quantity-${id}`;
 const partField = (id: number) => `part-${id}`;
+const fieldOf = (line: Pick<CountLine, 'supplement_id' | 'inventory_item_id'>) =>
+    line.inventory_item_id ? partField(line.inventory_item_id) : supplementField(Number(line.supplement_id));
 const quantityOf = (id: number, title: string): Field => ({
     name: supplementField(id),
     type: 'number',
@@ -25,12 +27,31 @@ const isGiven = (value: unknown) => value !== null && value !== undefined;
 
 /** As the form keeps what an entry says. */
 const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> =>
-    Object.fromEntries(
-        ((data.lines ?? []) as CountLine[]).map(line => [
-            line.inventory_item_id ? partField(line.inventory_item_id) : supplementField(Number(line.supplement_id)),
+    Object.fromEntries(((data.lines ?? []) as CountLine[]).map(line => [fieldOf(line), line.counted_quantity]));
+
+/**
+ * What stands on the sheet of each line, by its field: as the server told of it, or as it will be once what waits here is
+ * sent. What is put right keeps what it was entered on.
+ */
+const seenAt = (
+    { id: place, stocktake }: StockPlace,
+    entries: readonly QueuedEntry[] | undefined,
+    entry: QueuedEntry | undefined,
+): Record<string, number | null> => {
+    const linesOf = ({ data }: QueuedEntry) => (data.lines ?? []) as CountLine[];
+    const own = (entries ?? []).filter(
+        ({ id, kind, recordId, state }) =>
+            kind === 'count_stock' && recordId === place && state !== 'aside' && id !== entry?.id,
+    );
+    return Object.fromEntries([
+        ...[...(stocktake?.counts ?? []), ...(stocktake?.part_counts ?? [])].map(line => [
+            fieldOf(line),
             line.counted_quantity,
         ]),
-    );
+        ...own.flatMap(linesOf).map(line => [fieldOf(line), line.counted_quantity]),
+        ...(entry ? linesOf(entry) : []).map(line => [fieldOf(line), line.seen_quantity ?? null]),
+    ]);
+};
 
 /** What there may be to count: what is on record or on the sheet, and what was found besides. */
 const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], values: Record<string, unknown>) => {
@@ -53,12 +74,16 @@ const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], va
 
 /** What is at a place, counted: into the count that is open, or one that begins with this. `entry`: what was refused, to be put right. */
 export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
-    const { day, queue } = useField();
-    const draft = useDraft(entry ? `correct ${entry.id}` : `count ${place.id}`, entry ? valuesOf(entry) : {});
+    const { day, entries, queue } = useField();
+    const draft = useDraft(
+        entry ? `correct ${entry.id}` : `count ${place.id}`,
+        entry ? valuesOf(entry) : {},
+        seenAt(place, entries, entry),
+    );
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;
     if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values } = begun;
+    const { values, looked } = begun;
     const counts = place.stocktake?.counts ?? [];
     const partCounts = place.stocktake?.part_counts ?? [];
     const supplements = new Map([
@@ -109,17 +134,12 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
         const [wrong] = Object.keys(told);
         if (wrong) document.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
         if (!given.length || wrong) return false;
-        const seenOf = ({ of, id }: { of: string; id: number }) =>
-            (of === 'supplement_id'
-                ? counts.find(line => line.supplement_id === id)
-                : partCounts.find(line => line.inventory_item_id === id)
-            )?.counted_quantity ?? null;
         const data = {
             stocktake_id: place.stocktake?.id ?? null,
             lines: given.map(line => ({
                 [line.of]: line.id,
                 counted_quantity: line.value,
-                seen_quantity: seenOf(line),
+                seen_quantity: looked[line.name] ?? null,
             })),
         };
         // a conflict tells of parts by the names that were on this screen

@@ -1,16 +1,38 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react';
 import { BackLink } from '../BackLink';
 import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { goToView, type View } from '../view';
+import { PhotosInWork } from './PhotosInWork';
+
+/** Keeps the entry, once each photo of it is there. */
+export const KeepButton = ({ label = texts.form.keep }: { label?: string }) => {
+    const id = useId();
+    const isWaiting = useContext(PhotosInWork).count > 0;
+    return (
+        <>
+            {isWaiting && (
+                <p role="status" className="hw-field-muted" id={id}>
+                    {texts.photos.wait}
+                </p>
+            )}
+            <button
+                type="submit"
+                className="hw-button"
+                disabled={isWaiting}
+                aria-describedby={isWaiting ? id : undefined}
+            >
+                {label}
+            </button>
+        </>
+    );
+};
 
 /** Keeps the entry, and what else can be done with it beside. */
-export const EntryActions = ({ children }: { children?: ReactNode }) => (
+export const EntryActions = ({ label, children }: { label?: string; children?: ReactNode }) => (
     <div className={children ? 'hw-field-actions hw-field-buttons' : 'hw-field-actions'}>
-        <button type="submit" className="hw-button">
-            {texts.form.keep}
-        </button>
+        <KeepButton label={label} />
         {children}
     </div>
 );
@@ -37,8 +59,10 @@ export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children
     const { send } = useField();
     const keeping = useRef(false);
     const [failed, setFailed] = useState(false);
+    const [photos, setPhotos] = useState(0);
+    const work = useMemo(() => ({ count: photos, change: (by: number) => setPhotos(count => count + by) }), [photos]);
     const keep = async () => {
-        if (keeping.current) return;
+        if (keeping.current || photos > 0) return;
         keeping.current = true;
         setFailed(false);
         try {
@@ -71,7 +95,7 @@ export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children
                     {[entry.problem.message, ...entry.problem.fields].join(' ')}
                 </p>
             )}
-            {children}
+            <PhotosInWork value={work}>{children}</PhotosInWork>
             {failed && (
                 <p className="hw-alert hw-alert-error" role="alert">
                     {texts.form.notKept}

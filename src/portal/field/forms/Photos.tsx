@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useState } from 'react';
 import { fieldTexts as texts } from '../fieldTexts';
 import { PhotoFault, photoPart } from '../photos';
 import type { NewPart } from '../queue/queueStore';
+import { PhotosInWork } from './PhotosInWork';
 
 const Picture = ({ part, onRemove }: { part: NewPart; onRemove: () => void }) => {
     const url = useMemo(() => URL.createObjectURL(new Blob([part.bytes], { type: part.type })), [part]);
@@ -27,12 +28,14 @@ interface PhotosProps {
 /** Photos from the camera or from what the phone holds, made small as they come. */
 export const Photos = ({ label, photos, most, onChange }: PhotosProps) => {
     const id = useId();
+    const work = useContext(PhotosInWork);
     const [busy, setBusy] = useState(0);
     const [fault, setFault] = useState<string>();
     const take = async (files: readonly File[]) => {
         setFault(undefined);
         for (const file of files) {
             setBusy(count => count + 1);
+            work.change(1);
             try {
                 const part = await photoPart(file);
                 onChange(before =>
@@ -46,6 +49,7 @@ export const Photos = ({ label, photos, most, onChange }: PhotosProps) => {
                 );
             } finally {
                 setBusy(count => count - 1);
+                work.change(-1);
             }
         }
     };

@@ -44,6 +44,18 @@ const choicesOf = ({ jobs, sites, properties }: FieldDay, name: string) =>
           })
         : properties.map(({ id, name: label }) => ({ id, label }));
 
+/** The trip under way that the form ends. An entry that is put right ends its own or none, on the version that it was made on until another is told of. */
+const openTrip = (
+    { under_way: open }: FieldVehicle,
+    entry: QueuedEntry | undefined,
+    others: readonly QueuedEntry[] | undefined,
+): FieldVehicle['under_way'] => {
+    if (!open || others?.some(({ data }) => data.trip_id === open.id)) return null;
+    if (!entry) return open;
+    if (entry.data.trip_id !== open.id) return null;
+    return entry.problem?.theirs ? open : { ...open, version: entry.baseVersion ?? open.version };
+};
+
 interface TripScreenProps {
     vehicle: FieldVehicle;
     /** what was not taken in, to be put right */
@@ -55,8 +67,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
     const fields = (day.forms.trip ?? []) as unknown as Field[];
     const others = entries?.filter(({ id }) => id !== entry?.id);
     const known = lastKnown(vehicle, others);
-    const endedHere = others?.some(({ data }) => data.trip_id === vehicle.under_way?.id);
-    const open = endedHere ? null : vehicle.under_way;
+    const underWay = openTrip(vehicle, entry, others);
     const draft = useDraft(
         entry ? `correct ${entry.id}` : draftOfTrip(vehicle.id),
         {
@@ -64,15 +75,18 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
             start_time: timeOfBusiness(),
             start_odometer_reading: known?.value ?? null,
             job_card_id: jobOf(day, vehicle)?.id ?? null,
-            ...asTyped(open?.values),
+            ...asTyped(underWay?.values),
             ...entry?.data,
         },
-        values => ((values[SET_OFF] || open) && !values.end_time ? { ...values, end_time: timeOfBusiness() } : values),
+        { open: underWay },
+        (values, { open }) =>
+            (values[SET_OFF] || open) && !values.end_time ? { ...values, end_time: timeOfBusiness() } : values,
     );
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;
     if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
-    const { values } = begun;
+    const { values, looked } = begun;
+    const { open } = looked;
     const given = givenIn(fields, values, open !== null);
     const distances = distancesOf(given);
     const leave = () => goToView({ tab: entry ? 'unsent' : 'vehicle' }, { replace: true });
@@ -90,14 +104,14 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
             return false;
         }
         const data = { ...given, seen_odometer: known?.value ?? null, ...(open ? { trip_id: open.id } : {}) };
-        const looked = { baseVersion: open?.version ?? null, seen: { ...vehicle } };
-        if (entry) await queue.correct(entry.id, data, looked);
+        const basis = { baseVersion: open?.version ?? null, seen: { ...vehicle } };
+        if (entry) await queue.correct(entry.id, data, basis);
         else
             await queue.add({
                 kind: 'enter_trip',
                 recordId: vehicle.id,
                 baseDocumentVersion: null,
-                ...looked,
+                ...basis,
                 data,
                 title: vehicle.name,
             });

@@ -3,20 +3,28 @@ import { useField } from '../FieldContext';
 import type { NewPart } from '../queue/queueStore';
 
 type Values = Record<string, unknown>;
-interface Begun {
+interface Begun<Looked> {
     values: Values;
     photos: readonly NewPart[];
+    /** what the values were filled in by: it stays as it was, however often the day is refreshed under the form */
+    looked: Looked;
 }
 
 /**
  * A form that is kept as it is filled in: the phone may be put away, or run out of power, in the middle of it.
+ * @param looked at what, with the versions that are sent: a form that is taken up goes on with what it began with
  * @param takenUp what it begins with when it is opened, of what was kept
  */
-export const useDraft = (key: string, beginning: Values, takenUp: (values: Values) => Values = values => values) => {
+export const useDraft = <Looked = undefined>(
+    key: string,
+    beginning: Values,
+    looked?: Looked,
+    takenUp: (values: Values, looked: Looked) => Values = values => values,
+) => {
     const { store, queue } = useField();
-    const [begun, setBegun] = useState<Begun>();
+    const [begun, setBegun] = useState<Begun<Looked>>();
     const dropped = useRef(false);
-    const first = useRef({ beginning, takenUp });
+    const first = useRef({ beginning, looked, takenUp });
 
     useEffect(() => {
         let left = false;
@@ -25,8 +33,11 @@ export const useDraft = (key: string, beginning: Values, takenUp: (values: Value
             .catch(() => undefined)
             .then(draft => {
                 if (left) return;
+                const { beginning, looked, takenUp } = first.current;
+                const lookedAt = (draft?.looked ?? looked) as Looked;
                 setBegun({
-                    values: first.current.takenUp({ ...first.current.beginning, ...draft?.values }),
+                    values: takenUp({ ...beginning, ...draft?.values }, lookedAt),
+                    looked: lookedAt,
                     photos: (draft?.photos ?? []).map(photo => ({
                         ...photo,
                         role: 'photo' as const,
@@ -39,7 +50,7 @@ export const useDraft = (key: string, beginning: Values, takenUp: (values: Value
         };
     }, [store, queue, key]);
 
-    const change = (next: (before: Begun) => Begun) =>
+    const change = (next: (before: Begun<Looked>) => Begun<Looked>) =>
         setBegun(before => {
             if (!before) return before;
             const after = next(before);
@@ -47,6 +58,7 @@ export const useDraft = (key: string, beginning: Values, takenUp: (values: Value
                 store
                     .keepDraft(queue.owner, key, {
                         values: after.values,
+                        looked: after.looked,
                         photos: after.photos.map(({ sha256, name, type, bytes, of }) => ({
                             sha256,
                             name,
@@ -70,7 +82,7 @@ export const useDraft = (key: string, beginning: Values, takenUp: (values: Value
         setPhotos: (next: (photos: readonly NewPart[]) => readonly NewPart[]) =>
             change(before => ({ ...before, photos: next(before.photos) })),
         /** As it is, also where nothing was typed. */
-        keep: (values: Values) => store.keepDraft(queue.owner, key, { values, photos: [] }),
+        keep: (values: Values) => store.keepDraft(queue.owner, key, { values, looked: begun?.looked, photos: [] }),
         drop: async () => {
             dropped.current = true;
             await store.dropDraft(queue.owner, key);

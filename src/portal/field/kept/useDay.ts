@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { faultOf } from '../../session/fault';
 import { sessionFetch } from '../../session/http';
+import { asksForNewPassword } from '../../session/mustChangePassword';
 import type { FieldDay } from '../fieldApi';
 import type { DayStore } from './dayStore';
 
@@ -39,7 +41,10 @@ export const useDay = (store: DayStore): DayState => {
                 headers: known ? { 'If-None-Match': `"${known.version}"` } : {},
             });
             const now = new Date().toISOString();
-            if (response.status === 403) {
+            if (response.status === 403 && asksForNewPassword((await faultOf(response)).body)) {
+                // nothing is said of the field: what is kept here is needed afterwards
+                setOffline(true);
+            } else if (response.status === 403) {
                 await store.clear();
                 version.current = undefined;
                 setKept({ day: null });

@@ -1,5 +1,6 @@
 import { CHUNK_BYTES, type FieldEntryKind } from '../../../domain/field';
 import { lineKey } from '../../../domain/stock';
+import { asksForNewPassword } from '../../session/mustChangePassword';
 import type { FieldEntry, FieldEntryResult, FieldPart, FieldStocktake } from '../fieldApi';
 import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
 
@@ -32,11 +33,12 @@ type NewEntry = Pick<
     'kind' | 'recordId' | 'baseVersion' | 'baseDocumentVersion' | 'data' | 'title' | 'seen'
 >;
 
-/** `later`: the server was not reached, is busy, or does not know who asks. */
+/** `later`: the server was not reached, is busy, does not know who asks, or hears them after a new password only. */
 export type Flushed = 'done' | 'later';
 
 /** What may be asked again as it is: nothing happened, or the server is not well. */
-const isForLater = (status: number) => status === 401 || status === 429 || status >= 500;
+const isForLater = ({ status, body }: Answer) =>
+    status === 401 || status === 429 || status >= 500 || (status === 403 && asksForNewPassword(body ?? {}));
 const ROUNDS = 4;
 
 export const sha256Of = async (bytes: ArrayBuffer): Promise<string> =>
@@ -101,7 +103,7 @@ export const createQueue = ({
                 name: part.name,
                 bytes: bytes.slice(offset, offset + CHUNK_BYTES),
             });
-            if (isForLater(answer.status)) throw new Unreached();
+            if (isForLater(answer)) throw new Unreached();
             if (answer.status !== 200) throw new Refused(answer);
             const arrived = (answer.body.body as FieldPart).received;
             // the server forgot what it had: from the beginning, at the next try
@@ -113,7 +115,7 @@ export const createQueue = ({
     const send = async (entry: QueuedEntry): Promise<FieldEntryResult> => {
         for (let round = 0; round < ROUNDS; round++) {
             const answer = await server.putEntry(entry.id, wire(entry));
-            if (isForLater(answer.status)) throw new Unreached();
+            if (isForLater(answer)) throw new Unreached();
             if (answer.status !== 200) throw new Refused(answer);
             const result = answer.body.body as FieldEntryResult;
             if (result.state === 'applied') return result;

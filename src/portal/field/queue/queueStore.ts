@@ -50,6 +50,8 @@ export interface Draft {
     owner: number;
     values: Record<string, unknown>;
     photos: { sha256: string; name: string; type: string; bytes: ArrayBuffer; of?: number }[];
+    /** at what the form was filled in; drafts of earlier releases do not say */
+    looked?: unknown;
 }
 
 export class QueueDatabase extends Dexie {
@@ -137,7 +139,7 @@ export const openQueueStore = (database = new QueueDatabase()) => {
             const found = await drafts.get(`${owner} ${key}`);
             return found?.owner === owner ? found : undefined;
         },
-        keepDraft: (owner: number, key: string, draft: Pick<Draft, 'values' | 'photos'>): Promise<unknown> =>
+        keepDraft: (owner: number, key: string, draft: Pick<Draft, 'values' | 'photos' | 'looked'>): Promise<unknown> =>
             drafts.put({ ...draft, owner, key: `${owner} ${key}` }),
         dropDraft: (owner: number, key: string): Promise<void> => drafts.delete(`${owner} ${key}`),
     };

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import type { Config } from '../config';
-import { keysOf } from '../files/contents';
+import { contentAt, keysOf, sizeAt } from '../files/contents';
 import { openDisk, type Store } from '../files/disk';
+import { isThumbnail } from '../files/links';
 import type { Database } from '../services';
 import {
     BackupRefused,
@@ -41,12 +42,12 @@ export async function writeBackup(
     if ((await readdir(folder)).length > 0)
         throw new BackupRefused(`${folder} is not empty. A backup wants a folder of its own.`);
     await mkdir(path.join(folder, 'tables'));
-    const rows = (await database.sql.begin('isolation level repeatable read read only', async tx => {
+    const { rows, named } = (await database.sql.begin('isolation level repeatable read read only', async tx => {
         await sameWritingEverywhere(tx);
-        return readRows(tx, folder);
-    })) as Omit<Manifest, 'format' | 'files' | 'secrets'>;
+        return { rows: await readRows(tx, folder), named: await contentsNamed(tx) };
+    })) as { rows: Omit<Manifest, 'format' | 'files' | 'secrets'>; named: Set<string> };
     // after the rows, so that every file that a row names is among them
-    const files = await copyFiles(await openDisk(config as Config), folder);
+    const files = await copyFiles(await openDisk(config as Config), folder, named);
     const secrets = await copySecrets(config.dataDir, folder);
     const manifest: Manifest = { format: FORMAT, ...rows, files, secrets };
     await writeFile(within(folder).manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
@@ -111,13 +112,29 @@ async function* rowsOf(tx: TransactionSql, { name, columns, order }: Table): Asy
     await tx.unsafe('CLOSE rows_of_table');
 }
 
-async function copyFiles(disk: Store, folder: string): Promise<Manifest['files']> {
+/** SHA-256 of the contents to which keys lead. */
+const contentsNamed = async (tx: TransactionSql): Promise<Set<string>> =>
+    new Set((await tx<{ sha256: string }[]>`SELECT DISTINCT sha256 FROM file_keys`).map(({ sha256 }) => sha256));
+
+/**
+ * What is listed may be cleaned away before its turn comes: thumbnails, which go at once with their pictures, and contents to which
+ * no row leads. Both are nothing that the backup needs.
+ * @throws BackupRefused where anything else went
+ */
+async function copyFiles(disk: Store, folder: string, named: ReadonlySet<string>): Promise<Manifest['files']> {
     const hash = createHash('sha256');
     let count = 0;
     let bytes = 0;
     async function* entries() {
         for await (const key of keysOf(disk)) {
             const entry = await copyFileOut(disk, key, within(folder).file(key));
+            if (!entry) {
+                const content = contentAt(key);
+                if (isThumbnail(key) || (content && !named.has(content))) continue;
+                throw new BackupRefused(
+                    `The file ${key} went while the backup was written. Write it again, into another folder.`,
+                );
+            }
             const line = `${JSON.stringify(entry)}\n`;
             hash.update(line);
             count += 1;
@@ -129,9 +146,16 @@ async function copyFiles(disk: Store, folder: string): Promise<Manifest['files']
     return { count, bytes, sha256: hash.digest('hex') };
 }
 
-async function copyFileOut(disk: Store, key: string, to: string): Promise<FileEntry> {
+/** Undefined where it is not there any more. */
+async function copyFileOut(disk: Store, key: string, to: string): Promise<FileEntry | undefined> {
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-    await pipeline(await disk.getStream(key), createWriteStream(to, { mode: 0o600 }));
+    try {
+        await pipeline(await disk.getStream(key), createWriteStream(to, { mode: 0o600 }));
+    } catch (error) {
+        await rm(to, { force: true });
+        if ((await sizeAt(disk, key)) === undefined) return undefined;
+        throw error;
+    }
     return { key, ...(await measured(to)) };
 }
 

@@ -1,4 +1,5 @@
-import type { Sql, TransactionSql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { ApiError } from '../errors';
 import { createRunContext } from '../runContext';
 import type { Db } from '../services';
 import { tellWritten, watched } from './written';
@@ -88,6 +89,17 @@ function runAll(pending: readonly Effect[]): void {
 
 export function isTransaction(db: Db): db is TransactionSql {
     return 'savepoint' in db;
+}
+
+/** Of a PostgreSQL that ends a connection, or says itself that it does not know how a statement ended. */
+const ENDED = /^(08...|57P0.|40003)$/;
+/**
+ * Whether a transaction that failed with `error` has certainly left nothing: the database said what is wrong with it, or `work`
+ * refused it. Where the connection was lost, a COMMIT may have been one though its answer never came.
+ */
+export function leftNothing(error: unknown): boolean {
+    if (error instanceof ApiError) return true;
+    return error instanceof postgres.PostgresError && !ENDED.test(error.code);
 }
 
 function isTransient(error: unknown): boolean {

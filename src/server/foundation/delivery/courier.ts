@@ -23,6 +23,8 @@ export interface Carried {
     /** the same for each attempt, so that who delivers it can tell a repeated one */
     uid: string;
     userId: number | null;
+    /** aborted when it has taken too long: then it was not delivered, whatever comes of it */
+    signal: AbortSignal;
 }
 interface Outcome {
     status: DeliveryStatus;
@@ -49,14 +51,35 @@ interface CourierInput<Content> {
     seal: Seal;
     /** why nothing can be sent now; undefined when it can */
     unavailable?: string | undefined;
+    /** the longest that one try may take */
+    limitSeconds?: number | undefined;
     /** Hands it over. @throws DeliveryFault */
     carry: (content: Content, delivery: Carried) => Promise<Outcome>;
 }
 
 /** An SMS of yesterday helps nobody. */
 const WAITS_HOURS = 24;
+/** Well within the time after which the queue gives the job to somebody else, who would deliver it as well. */
+const LIMIT_SECONDS = 5 * 60;
 const RESTS = 'Waits for the end of quiet hours.';
 const UNTRIED = [DELIVERY.Queued, DELIVERY.Error, DELIVERY.Cancelled] as number[];
+
+/** Does not wait longer than that, whatever it waits for. @throws DeliveryFault, after which it may be tried again */
+const withinTime = async <T>(seconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const ending = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+            reject(new DeliveryFault('It took too long.'));
+            ending.abort();
+        }, seconds * 1000);
+    });
+    try {
+        return await Promise.race([work(ending.signal), late]);
+    } finally {
+        clearTimeout(timer);
+    }
+};
 
 /**
  * Carries what is sent by one channel: written to the log in the transaction that wants it, sent by a job, tried again with
@@ -71,6 +94,7 @@ export function createCourier<Content extends object>({
     log,
     seal,
     unavailable,
+    limitSeconds = LIMIT_SECONDS,
     carry,
 }: CourierInput<Content>): Courier<Content> {
     const settled = (delivery: number, status: DeliveryStatus, { reference }: Partial<Outcome>) =>
@@ -124,11 +148,14 @@ export function createCourier<Content extends object>({
             if (!row) return;
             let outcome: Outcome;
             try {
-                outcome = await carry(seal.open<Content>(row.content), {
-                    id: delivery,
-                    uid: row.uid,
-                    userId: row.user_id,
-                });
+                outcome = await withinTime(limitSeconds, signal =>
+                    carry(seal.open<Content>(row.content), {
+                        id: delivery,
+                        uid: row.uid,
+                        userId: row.user_id,
+                        signal,
+                    }),
+                );
             } catch (error) {
                 const fault = error instanceof DeliveryFault ? error : undefined;
                 const reason = error instanceof Error ? error.message : 'unknown';
@@ -192,6 +219,10 @@ export function createCourier<Content extends object>({
             );
         },
         async release(db) {
+            await db`
+                UPDATE deliveries SET status = ${DELIVERY.Cancelled}, content = NULL, reason = 'It waited for a provider for more than a day.'
+                WHERE channel = ${channel} AND status = ${DELIVERY.Waiting} AND held_until IS NULL
+                  AND created_at < clock_now() - make_interval(hours => ${WAITS_HOURS})`;
             if (unavailable) {
                 // of what rested it is said what it waits for now
                 await db`
@@ -199,10 +230,6 @@ export function createCourier<Content extends object>({
                     WHERE channel = ${channel} AND status = ${DELIVERY.Waiting} AND held_until <= clock_now()`;
                 return;
             }
-            await db`
-                UPDATE deliveries SET status = ${DELIVERY.Cancelled}, content = NULL, reason = 'It waited for a provider for more than a day.'
-                WHERE channel = ${channel} AND status = ${DELIVERY.Waiting} AND held_until IS NULL
-                  AND created_at < clock_now() - make_interval(hours => ${WAITS_HOURS})`;
             const due = await db<{ id: number }[]>`
                 UPDATE deliveries SET status = ${DELIVERY.Queued}, reason = NULL, held_until = NULL
                 WHERE channel = ${channel} AND status = ${DELIVERY.Waiting} AND content IS NOT NULL

@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
 import { PDF, PNG } from '../../documents/samples';
+import { writeBackup } from '../backup';
 import { COPY_JOB, placeOf, SWEEP_JOB } from './contents';
 import { thumbnailKey } from './thumbnails';
 
 /** As much of the S3 protocol as keeping files takes: objects by path, in memory. */
 const objects = new Map<string, { data: Buffer; type: string }>();
+/** Keys that are listed still, and gone when they are asked for. */
+const gone = new Set<string>();
 let storage: Server;
 let app: TestApp;
 
@@ -27,7 +33,7 @@ beforeAll(async () => {
             objects.delete(pathname);
             response.writeHead(204).end();
         } else if (url.searchParams.get('list-type') === '2') {
-            const keys = [...objects.keys()].map(key => key.replace('/headwater/', ''));
+            const keys = [...[...objects.keys()].map(key => key.replace('/headwater/', '')), ...gone];
             const contents = keys.map(key => `<Contents><Key>${key}</Key></Contents>`).join('');
             response
                 .writeHead(200, { 'content-type': 'application/xml' })
@@ -127,3 +133,16 @@ test('In a bucket files that lay under their key come over', async () => {
     expect([...objects.keys()].map(name => name.split('/')[2])).toEqual(['content']);
     expect(await files.read(key)).toEqual(PDF);
 });
+
+test('In a bucket a backup does without what goes before its turn, where nothing needs it', async () => {
+    const { database, config, files } = app.services;
+    const { key } = await files.put({ data: PDF, name: 'a.pdf', field: 'files', folder: 'reports' });
+    const folder = mkdtempSync(path.join(tmpdir(), 'headwater-bucket-'));
+    gone.add(thumbnailKey(key)).add(placeOf('0'.repeat(64)));
+    const written = await writeBackup(database, config, path.join(folder, 'one'));
+    expect(written.files.count).toBe(objects.size);
+    gone.add(key);
+    await expect(writeBackup(database, config, path.join(folder, 'two'))).rejects.toThrow(`The file ${key} went`);
+    gone.clear();
+    rmSync(folder, { recursive: true });
+}, 120_000);

@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { requireNoTransaction, transact } from '../database/transact';
 import type { Queue } from '../services';
 import { type Store, UNFINISHED } from './disk';
-import { KEY, THUMBNAIL } from './links';
+import { isThumbnail, KEY } from './links';
 
 export const COPY_JOB = 'files.copy';
 export const SWEEP_JOB = 'files.sweep';
@@ -16,6 +16,11 @@ const AT_ONCE = 200;
 
 /** Where bytes lie: `content/<first two>/<SHA-256>`. */
 export const placeOf = (sha256: string): string => `content/${sha256.slice(0, 2)}/${sha256}`;
+/** The SHA-256 of what lies there; undefined of a place of anything else. */
+export const contentAt = (place: string): string | undefined => {
+    const sha256 = place.slice(place.lastIndexOf('/') + 1);
+    return placeOf(sha256) === place ? sha256 : undefined;
+};
 
 export interface Found {
     /** where the bytes lie */
@@ -149,7 +154,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
 
 /** Of the pages of a listing those that lie under their own key; thumbnails stay where they are. */
 async function* keysOfBefore(store: Store): AsyncGenerator<string> {
-    for await (const key of keysOf(store)) if (KEY.test(key) && !key.endsWith(`.${THUMBNAIL.extension}`)) yield key;
+    for await (const key of keysOf(store)) if (KEY.test(key) && !isThumbnail(key)) yield key;
 }
 
 /** Every file of the store that is written whole, by its key. */

@@ -30,9 +30,13 @@ export class Store extends Disk {
     }
 }
 
+const CONNECT_MS = 10_000;
+/** the longest until a bucket answers one request, with all of a large file on its way to it */
+const ANSWER_MS = 2 * 60_000;
+
 /** Where files are kept: under DATA_DIR/files, or in the configured bucket. */
-export async function openDisk({ dataDir, s3 }: DiskConfig): Promise<Store> {
-    if (s3) return openBucket(s3);
+export async function openDisk({ dataDir, s3 }: DiskConfig, answerMs = ANSWER_MS): Promise<Store> {
+    if (s3) return openBucket(s3, answerMs);
     const location = path.join(dataDir, 'files');
     return new Store(
         new WholeFiles({ location, visibility: 'private' }),
@@ -69,7 +73,7 @@ async function clearUnfinished(folder: string, olderThan: Date): Promise<void> {
     }
 }
 
-async function openBucket(s3: NonNullable<Config['s3']>): Promise<Store> {
+async function openBucket(s3: NonNullable<Config['s3']>, answerMs: number): Promise<Store> {
     const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
         import('flydrive/drivers/s3'),
         import('@aws-sdk/client-s3'),
@@ -83,6 +87,8 @@ async function openBucket(s3: NonNullable<Config['s3']>): Promise<Store> {
     const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3;
     const client = new S3Client({
         region,
+        // without these it waits for ever
+        requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
         // many compatible services name the bucket in the path
         ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
         // without a key the SDK looks for the identity of the machine

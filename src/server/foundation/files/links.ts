@@ -9,6 +9,7 @@ export const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\/\d{4}\/[0-9a-f-]
 
 /** What lies beside a picture under its key; nothing that is uploaded is kept with this extension. */
 export const THUMBNAIL = { extension: 'webp', mediaType: 'image/webp' } as const;
+export const isThumbnail = (key: string): boolean => KEY.test(key) && key.endsWith(`.${THUMBNAIL.extension}`);
 
 interface LinkOptions {
     expiresSeconds?: number;

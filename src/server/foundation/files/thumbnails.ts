@@ -9,6 +9,8 @@ import { drawThumbnail, Unavailable, Unreadable } from './draw';
 import { THUMBNAIL } from './links';
 
 export const THUMBNAIL_JOB = 'files.thumbnails';
+/** One at a time, whoever asks for it. */
+const ALL = { key: 'all' };
 /** Long enough that a browser meets the same address again (`links.ts`) and need not fetch what it has. */
 const THUMBNAIL_SECONDS = 20 * 60;
 
@@ -47,7 +49,7 @@ export interface Thumbnails {
 
 /** Thumbnails are made one after the other by a job, newest picture first; every ten minutes it looks for what was left. */
 export const createThumbnails = ({ sql, queue, log, store, contents }: ThumbnailsInput): Thumbnails => {
-    const goOn = (db: Db) => queue.enqueue(db, THUMBNAIL_JOB, {}, { key: 'all' });
+    const goOn = (db: Db) => queue.enqueue(db, THUMBNAIL_JOB, {}, ALL);
 
     const judge = (key: string, thumbnail: string | null, tell?: Tell) =>
         transact({ sql }, async tx => {
@@ -95,7 +97,7 @@ export const createThumbnails = ({ sql, queue, log, store, contents }: Thumbnail
                 }
                 await transact({ sql }, goOn);
             };
-            queue.register(THUMBNAIL_JOB, work, { cron: '*/10 * * * *' });
+            queue.register(THUMBNAIL_JOB, work, { cron: '*/10 * * * *', ...ALL });
         },
     };
 };

@@ -27,14 +27,21 @@ afterAll(async () => {
     rmSync(dataDir, { recursive: true });
 });
 
-async function start(smtpUrl?: string): Promise<Mail> {
+async function start(smtpUrl?: string, limitSeconds?: number): Promise<Mail> {
     queue = createQueue({ database, log, pollSeconds: 0.2, retryDelaySeconds: 1 });
     const config = {
         dataDir,
         smtpUrl,
         mailFrom: 'Headwater <no-reply@example.com>',
     };
-    const mail = createMail({ config, sql: database.sql, queue, log, seal: createSeal('a'.repeat(40)) });
+    const mail = createMail({
+        config,
+        sql: database.sql,
+        queue,
+        log,
+        seal: createSeal('a'.repeat(40)),
+        limitSeconds,
+    });
     await queue.start();
     return mail;
 }
@@ -111,3 +118,29 @@ test('A mail server that refuses leaves the reason in the log, and the mail is t
     await vi.waitFor(() => expect(refusals).toBeGreaterThan(1), 10_000);
     server.close();
 });
+
+test('A mail server that is never silent and never done is given up, and the mail is tried again', async () => {
+    let given = 0;
+    let lost = 0;
+    const server: Server = createServer(socket => {
+        given++;
+        const dripping = setInterval(() => socket.write('220-one moment please\r\n'), 50);
+        socket.on('error', () => {});
+        socket.on('close', () => {
+            clearInterval(dripping);
+            lost++;
+        });
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const mail = await start(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, 1);
+    await mail.send(database.sql, { to: 'a@example.com', subject: 'x', text: 'x', kind: 'dripped' });
+    await vi.waitFor(
+        async () =>
+            expect(await logOf('dripped')).toMatchObject({ status: DELIVERY.Error, reason: 'It took too long.' }),
+        8000,
+    );
+    await vi.waitFor(() => expect(given).toBeGreaterThan(1), 10_000);
+    await vi.waitFor(() => expect(lost).toBe(given), 10_000);
+    server.close();
+}, 30_000);

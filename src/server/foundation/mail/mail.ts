@@ -16,6 +16,7 @@ interface MailInput {
     queue: Queue;
     log: FastifyBaseLogger;
     seal: Seal;
+    limitSeconds?: number | undefined;
 }
 /** About the person or the text, not about the server: asking again would only annoy it. */
 const FOREVER = new Set(['RCPT TO', 'MAIL FROM', 'DATA']);
@@ -25,7 +26,7 @@ const isForever = (error: unknown): error is Error => {
 };
 
 /** Mail is a job: it leaves if what it tells was committed, and is tried again while the mail server is away (about a day). */
-export function createMail({ config, sql, queue, log, seal }: MailInput): Mail {
+export function createMail({ config, sql, queue, log, seal, limitSeconds }: MailInput): Mail {
     const deliver = createMailTransport(config);
     const domain = /@([^>\s]+)/.exec(config.mailFrom)?.[1] ?? hostname();
     const courier = createCourier<MailContent>({
@@ -36,11 +37,12 @@ export function createMail({ config, sql, queue, log, seal }: MailInput): Mail {
         queue,
         log,
         seal,
-        carry: async (content, { id }) => {
+        limitSeconds,
+        carry: async (content, { id, signal }) => {
             // the same for each try, so that a mail program shows a repeated mail once
             const messageId = `<mail-${id}@${domain}>`;
             try {
-                await deliver({ ...content, from: config.mailFrom, id, messageId, date: new Date() });
+                await deliver({ ...content, from: config.mailFrom, id, messageId, date: new Date() }, signal);
             } catch (error) {
                 if (isForever(error)) throw new DeliveryFault(error.message, { final: true });
                 throw error;

@@ -16,8 +16,11 @@ export interface Letter {
     messageId: string;
     date: Date;
 }
-/** Hands a mail over; throws when it was not accepted. */
-export type Transport = (letter: Letter) => Promise<void>;
+/** Hands a mail over; throws when it was not accepted, or not before `signal` is aborted. */
+export type Transport = (letter: Letter, signal: AbortSignal) => Promise<void>;
+
+/** how long a mail server may be silent, in place of minutes for each */
+const WAITS_MS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
 /** SMTP when it is configured, else a file per mail that any mail program opens. */
 export function createMailTransport({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport {
@@ -25,9 +28,9 @@ export function createMailTransport({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl'
 }
 
 function overSmtp(url: string): Transport {
-    const transport = createTransport(url, { pool: true } as object);
-    return async letter => {
-        await transport.sendMail(fields(letter));
+    const transport = createTransport({ url, ...WAITS_MS } as object);
+    return async (letter, signal) => {
+        await transport.sendMail({ ...fields(letter), signal } as object);
     };
 }
 

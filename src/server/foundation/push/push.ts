@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import type { ClientRequest } from 'node:http';
 import { request } from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
@@ -33,22 +34,32 @@ const shortened = (text: string, most: number) => {
     return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 };
 
-/** Over HTTPS to public addresses only: who subscribes says where to, and must not reach into our own network. */
-const postPublicly: PostPush = ({ endpoint, method, headers, body }) =>
+/**
+ * The status of the answer. It is over after so many seconds in all: a limit of silence would be passed by who sends a byte, or
+ * that they are still at it, again and again.
+ */
+export const statusOf = (
+    call: ClientRequest,
+    body: RequestDetails['body'],
+    seconds = ANSWER_SECONDS,
+): Promise<number> =>
     new Promise((resolve, reject) => {
-        if (!isPublicHttps(endpoint)) return reject(new DeliveryFault('The address of the device is not allowed.'));
-        const call = request(
-            endpoint,
-            { method, headers, lookup: publicLookup, timeout: ANSWER_SECONDS * 1000, agent: false },
-            response => {
-                response.resume();
-                resolve(response.statusCode ?? 0);
-            },
-        );
-        call.on('timeout', () => call.destroy(new Error('timeout')));
+        const late = setTimeout(() => call.destroy(new Error('timeout')), seconds * 1000);
+        call.on('response', response => {
+            resolve(response.statusCode ?? 0);
+            // what follows may have no end, and says nothing that is wanted
+            response.destroy();
+        });
         call.on('error', reject);
+        call.on('close', () => clearTimeout(late));
         call.end(body);
     });
+
+/** Over HTTPS to public addresses only: who subscribes says where to, and must not reach into our own network. */
+const postPublicly: PostPush = async ({ endpoint, method, headers, body }) => {
+    if (!isPublicHttps(endpoint)) throw new DeliveryFault('The address of the device is not allowed.');
+    return statusOf(request(endpoint, { method, headers, lookup: publicLookup, agent: false }), body);
+};
 
 interface PushInput {
     config: Pick<Config, 'secrets' | 'mailFrom' | 'publicUrl'>;

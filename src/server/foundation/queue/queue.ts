@@ -16,7 +16,7 @@ interface QueueInput {
     retryDelaySeconds?: number;
 }
 
-type Registration = { handler: (data: never) => Promise<void>; retryLimit: number; cron?: string };
+type Registration = { handler: (data: never) => Promise<void>; retryLimit: number; cron?: string; key?: string };
 
 /**
  * Work that outlives a request, kept in the database. A handler may run more than once for the same job (after a crash, for
@@ -71,20 +71,20 @@ export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds 
     }
 
     return {
-        register(name, handler, { retryLimit = 5, cron } = {}) {
+        register(name, handler, { retryLimit = 5, cron, key } = {}) {
             if (workers.size > 0) throw new Error(`The job ${name} is registered after the start.`);
             if (registered.has(name)) throw new Error(`The job ${name} is registered twice.`);
-            registered.set(name, { handler, retryLimit, cron });
+            registered.set(name, { handler, retryLimit, cron, key });
         },
         enqueue,
         async start() {
             await boss.start();
             if (database.kind === 'embedded') await releaseAbandoned(database);
             const scheduled = new Set((await boss.getSchedules()).map(schedule => schedule.name));
-            for (const [name, { handler, cron }] of registered) {
+            for (const [name, { handler, cron, key }] of registered) {
                 await boss.createQueue(name, { name, ...queueOptions(name) });
                 await boss.updateQueue(name, { name, ...queueOptions(name) });
-                if (cron) await boss.schedule(name, cron);
+                if (cron) await boss.schedule(name, cron, undefined, key ? { singletonKey: key } : {});
                 else if (scheduled.has(name)) await boss.unschedule(name);
                 workers.set(name, new QueueWorker({ boss, name, handler, log, pollMs: pollSeconds * 1000 }));
             }

@@ -1,0 +1,140 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FieldContext, type FieldWork } from '../FieldContext';
+import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
+import { fieldTexts as texts } from '../fieldTexts';
+import { PhotoFault } from '../photos';
+import { createQueue, Unreached } from '../queue/queue';
+import { type NewPart, openQueueStore, QueueDatabase } from '../queue/queueStore';
+import { CheckScreen } from './CheckScreen';
+import { CompleteScreen } from './CompleteScreen';
+import { NoteScreen } from './NoteScreen';
+
+/** Photos are made small when the test says so: there is no canvas here, and on an old phone it takes seconds. */
+const made = vi.hoisted(() => ({ waiting: [] as { done(part: unknown): void; failed(error: Error): void }[] }));
+vi.mock('../photos', async original => ({
+    ...(await original<typeof import('../photos')>()),
+    photoPart: () => new Promise((done, failed) => made.waiting.push({ done, failed })),
+}));
+vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
+
+const partOf = (sha256: string): NewPart => {
+    const bytes = new TextEncoder().encode(sha256).buffer as ArrayBuffer;
+    return { sha256, name: `${sha256}.jpg`, role: 'photo', type: 'image/jpeg', size: bytes.byteLength, bytes };
+};
+const JOB = {
+    id: 11,
+    version: 4,
+    number: 'JC-000011',
+    type: 'pre_installation_note',
+    type_label: 'Pre-installation',
+    status: 1,
+    document: null,
+    parts_location_id: null,
+    parts: [],
+} as unknown as FieldJob;
+const UTE = { id: 7, name: 'Ute 3', odometer: null, odometer_read_at: null } as unknown as FieldVehicle;
+const DAY = {
+    may: ['complete_job'],
+    made_at: '2026-11-25T00:00:00Z',
+    jobs: [JOB],
+    sites: [],
+    vehicles: [UTE],
+    places: [],
+    parts: [],
+    checklist: [{ id: 3, name: 'Belts', is_critical: false, guidance: null }],
+    forms: {
+        check: [
+            {
+                name: 'result',
+                type: 'string',
+                options: [
+                    { value: 'pass', label: 'Pass' },
+                    { value: 'fail', label: 'Fail' },
+                ],
+            },
+        ],
+    },
+    choices: {},
+} as unknown as FieldDay;
+
+let phones = 0;
+beforeEach(() => {
+    window.scrollTo = () => {};
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => {};
+    window.history.replaceState(null, '', '/field');
+    made.waiting.length = 0;
+});
+afterEach(cleanup);
+const open = (form: ReactNode) => {
+    const store = openQueueStore(new QueueDatabase(`photos ${++phones}`, { indexedDB, IDBKeyRange }));
+    const unreached = () => Promise.reject(new Unreached());
+    const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
+    const work = { day: DAY, queue, store, entries: [], send: async () => {} } as unknown as FieldWork;
+    render(<FieldContext value={work}>{form}</FieldContext>);
+    return queue;
+};
+const choose = async (...names: string[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('This form takes no photos.');
+    await userEvent.upload(
+        input,
+        names.map(name => new File([name], `${name}.jpg`, { type: 'image/jpeg' })),
+    );
+};
+
+it.each([
+    ['A note', <NoteScreen key="note" job={JOB} />, texts.form.keep, () => screen.findByLabelText(/^Note/)],
+    [
+        'A completion',
+        <CompleteScreen key="job" job={JOB} />,
+        texts.form.completeIt,
+        () => screen.findByLabelText(/Work done/),
+    ],
+    [
+        'A check of a vehicle',
+        <CheckScreen key="check" vehicle={UTE} />,
+        texts.check.send,
+        async () => {
+            await userEvent.click(await screen.findByRole('radio', { name: 'Fail' }));
+            return screen.findByLabelText(/What was found/);
+        },
+    ],
+])(
+    '%s waits for photos that are still being made small, says so, and takes all of them along',
+    async (_, form, name, field) => {
+        const queue = open(form);
+        await userEvent.type(await field(), 'Torn');
+        await choose('gate', 'pump');
+        const button = () => screen.getByRole('button', { name }) as HTMLButtonElement;
+        expect(button().disabled).toBe(true);
+        expect(screen.getByText(texts.photos.wait).id).toBe(button().getAttribute('aria-describedby'));
+        // neither a press nor Enter
+        await userEvent.click(button());
+        fireEvent.submit(button().form as HTMLFormElement);
+        expect(await queue.list()).toEqual([]);
+        await act(async () => made.waiting.shift()?.done(partOf('gate')));
+        expect(button().disabled).toBe(true);
+        await act(async () => made.waiting.shift()?.done(partOf('pump')));
+        expect(button().disabled).toBe(false);
+        expect(screen.queryByText(texts.photos.wait)).toBeNull();
+        await userEvent.click(button());
+        await expect
+            .poll(async () => (await queue.list())[0]?.parts.map(({ sha256 }) => sha256))
+            .toEqual(['gate', 'pump']);
+    },
+);
+
+it('A photo that cannot be taken is named, and holds nothing up', async () => {
+    const queue = open(<NoteScreen job={JOB} />);
+    await userEvent.type(await screen.findByLabelText(/^Note/), 'Torn');
+    await choose('gate');
+    await act(async () => made.waiting.shift()?.failed(new PhotoFault('gate.jpg')));
+    expect(screen.getByRole('alert').textContent).toBe(texts.photos.tooLarge('gate.jpg'));
+    await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
+    await expect.poll(async () => (await queue.list()).length).toBe(1);
+});
