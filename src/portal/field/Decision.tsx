@@ -6,6 +6,7 @@ import { JOB_STATUS } from '../../domain/jobs';
 import { inUnits, type Unit } from '../../domain/stock';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldJob, FieldJobPart, FieldStocktake } from './fieldApi';
+import { fieldsOf } from './fieldsOf';
 import { fieldTexts as texts } from './fieldTexts';
 import { type CountLine, type DeviceLine, type TheirDevice, theirCount } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
@@ -52,7 +53,7 @@ const jobRows = (entry: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
     ];
 };
 /** What was entered where the document says something else since it was looked at: mine would be written over it. */
-const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, { forms, choices }: FieldDay): Row[] => {
+const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
     const valuesOf = (job: Seen | null): Seen => (job?.document as FieldJob['document'])?.values ?? {};
     const [before, after] = [valuesOf(seen), valuesOf(theirs)];
     const entered = (data.document ?? {}) as Seen;
@@ -62,12 +63,12 @@ const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, { forms, choice
         const one = (each: unknown) =>
             written(
                 options?.find(option => option.value === each)?.label ??
-                    choices[references ?? '']?.find(({ id }) => id === each)?.label ??
+                    day.choices[references ?? '']?.find(({ id }) => id === each)?.label ??
                     each,
             );
         return Array.isArray(value) ? value.map(one).join(', ') || '–' : one(value);
     };
-    return ((forms[String(theirs.type)] ?? []) as unknown as Field[])
+    return fieldsOf(day, String(theirs.type))
         .filter(({ name }) => name in entered && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
         .map(field => ({
             name: field.title,

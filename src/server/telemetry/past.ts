@@ -1,11 +1,7 @@
 import type { Sql } from 'postgres';
 import { type Dated, type FieldChange, valueAt } from '../../domain/provenance';
+import type { Row } from '../engine/hooks';
 
-/** A record as it is now. */
-interface Current {
-    id?: unknown;
-    created_at?: unknown;
-}
 /** What fields of a record were at a time, UTC ISO 8601. */
 export type Past = (at: string) => <T>(field: string) => Dated<T>;
 
@@ -16,9 +12,9 @@ const NO_CHANGE = ['create', 'settings for the device', 'settings refused'];
 export const readPasts = async (
     sql: Sql,
     resource: string,
-    records: readonly Current[],
+    records: readonly Row[],
     fields: readonly string[],
-): Promise<(record: Current) => Past> => {
+): Promise<(record: Row) => Past> => {
     const rows = await sql<
         { record_id: number; occurred_at: string; changes: Record<string, { from: unknown; to: unknown }> }[]
     >`
@@ -40,7 +36,7 @@ export const readPasts = async (
         return at =>
             <T>(field: string): Dated<T> => {
                 const now = {
-                    value: (record as unknown as Record<string, unknown>)[field],
+                    value: record[field],
                     since: (record.created_at as string | null) ?? null,
                 };
                 const found = valueAt(changesOf.get(field) ?? [], now, at);

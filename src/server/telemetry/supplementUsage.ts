@@ -19,7 +19,8 @@ interface Day {
     /** of the last message, UTC ISO 8601: what held then counts */
     at: string;
 }
-interface Supplement {
+/** An alias, which is a record of its fields as well. */
+type Supplement = {
     id: number;
     name: string;
     color: string | null;
@@ -27,7 +28,7 @@ interface Supplement {
     density: number | null;
     price_per_litre: number | null;
     nutrients: Share[];
-}
+};
 
 /** What days add up to. What is not known of a day is not known of the sum: null. */
 interface Sums {

@@ -4,6 +4,7 @@ import { MOST_PARTS } from '../../../domain/field';
 import { fleetMessages, outcomeOf } from '../../../domain/fleet';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldVehicle } from '../fieldApi';
+import { fieldsOf } from '../fieldsOf';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { NewPart, QueuedEntry } from '../queue/queueStore';
 import { answersOf, lastKnown, meterFaults } from '../vehicles';
@@ -64,8 +65,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
     const { values, photos } = begun;
     const catalogue = catalogueOf(day.checklist, entry);
     const items = answersOf(catalogue, values);
-    const options =
-        ((day.forms.check ?? []) as unknown as Field[]).find(({ name }) => name === 'result')?.options ?? [];
+    const options = fieldsOf(day, 'check').find(({ name }) => name === 'result')?.options ?? [];
     const known = lastKnown(
         vehicle,
         entries?.filter(({ id }) => id !== entry?.id),

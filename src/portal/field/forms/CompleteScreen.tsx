@@ -7,6 +7,7 @@ import { type Stroke, strokeFault } from '../../../domain/signatures';
 import { validateRecord } from '../../../domain/validation';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
+import { fieldsOf } from '../fieldsOf';
 import { fieldTexts as texts } from '../fieldTexts';
 import { signaturePart } from '../photos';
 import type { QueuedEntry } from '../queue/queueStore';
@@ -84,7 +85,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
     const { day, queue } = useField();
     const theirs = entry?.problem?.theirs as FieldJob | undefined;
     const job = theirs ?? kept;
-    const fields = (day.forms[job.type] ?? []) as unknown as Field[];
+    const fields = fieldsOf(day, job.type);
     const before = (entry?.data ?? {}) as { notes?: string | null; document?: Values; parts?: PartLine[] };
     const known = knownParts(day, job.parts_location_id);
     const draft = useDraft(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Field } from '../../../contract/metadata';
 import { fieldMessages, READINGS } from '../../../domain/field';
 import { validateRecord } from '../../../domain/validation';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
+import { fieldsOf } from '../fieldsOf';
 import { fieldTexts as texts } from '../fieldTexts';
 import { titleOf } from '../words';
 import { EntryActions } from './EntryForm';
@@ -15,7 +15,7 @@ import { useDraft } from './useDraft';
 /** What was measured at the site of a job, without completing it. */
 export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number }) => {
     const { day, queue } = useField();
-    const fields = (day.forms.readings ?? []) as unknown as Field[];
+    const fields = fieldsOf(day, 'readings');
     const draft = useDraft(`readings ${siteId}`, { details: '' });
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;

@@ -7,6 +7,7 @@ import { dayOfJob, TRIP_FIRST, TRIP_MORE } from '../../../domain/field';
 import { isOpen } from '../../../domain/jobs';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
+import { fieldsOf } from '../fieldsOf';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { distancesOf, failedHere, lastKnown, tripFaults } from '../vehicles';
@@ -64,7 +65,7 @@ interface TripScreenProps {
 /** A trip with one of the vehicles that are kept here; its meter goes on from what this phone knows. */
 export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
     const { day, entries, queue } = useField();
-    const fields = (day.forms.trip ?? []) as unknown as Field[];
+    const fields = fieldsOf(day, 'trip');
     const others = entries?.filter(({ id }) => id !== entry?.id);
     const known = lastKnown(vehicle, others);
     const underWay = openTrip(vehicle, entry, others);

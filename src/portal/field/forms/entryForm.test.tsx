@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import { EntryForm } from './EntryForm';
@@ -9,7 +10,7 @@ const send = vi.fn(async () => {});
 const drop = vi.fn(async () => {});
 const show = (onKeep: () => Promise<boolean>) =>
     render(
-        <FieldContext value={{ send } as unknown as FieldWork}>
+        <FieldContext value={given<FieldWork>({ send })}>
             <EntryForm back={{ tab: 'vehicle' }} about="Ute 3" heading="Enter a trip" draft={{ drop }} onKeep={onKeep}>
                 <button type="submit">{texts.form.keep}</button>
             </EntryForm>

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -11,7 +12,7 @@ import { FormScreen } from './FormScreen';
 
 vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
 
-const DAY = {
+const DAY = given<FieldDay>({
     may: ['complete_job'],
     jobs: [
         {
@@ -33,8 +34,8 @@ const DAY = {
     checklist: [],
     forms: {},
     choices: {},
-} as unknown as FieldDay;
-const ENTRY = {
+});
+const ENTRY = given<QueuedEntry>({
     id: 'refused',
     owner: 5,
     kind: 'complete_job',
@@ -48,7 +49,7 @@ const ENTRY = {
     seen: null,
     state: 'refused',
     problem: { message: 'Say more.', fields: [] },
-} as unknown as QueuedEntry;
+});
 
 let phones = 0;
 beforeEach(() => {
@@ -61,7 +62,7 @@ const open = (view: View, entries?: readonly QueuedEntry[]) => {
     const unreached = () => Promise.reject(new Unreached());
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
     const shown = (told: readonly QueuedEntry[] | undefined) => (
-        <FieldContext value={{ day: DAY, queue, store, entries: told } as unknown as FieldWork}>
+        <FieldContext value={given<FieldWork>({ day: DAY, queue, store, entries: told })}>
             <FormScreen view={view} day={DAY} entries={told} />
         </FieldContext>
     );

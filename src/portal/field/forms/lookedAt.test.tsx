@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -20,7 +21,7 @@ vi.mock('../../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
 /** The office changes what a form on a phone is about, while the form is open. What was filled in by the old version is sent as that. */
 const BARE = { required: false, nullable: true, readOnly: false, stored: true };
 const PIPES = { water_line_type: 'bore_to_tank', water_flow_status: 'full' };
-const JOB = {
+const JOB = given<FieldJob>({
     id: 11,
     version: 4,
     number: 'JC-000011',
@@ -31,13 +32,13 @@ const JOB = {
     document: { version: 2, values: { visit_purpose: 'service', ...PIPES } },
     parts_location_id: null,
     parts: [],
-} as unknown as FieldJob;
-const CHANGED = {
+});
+const CHANGED = given<FieldJob>({
     ...JOB,
     version: 6,
     title: 'Swap the device',
     document: { version: 3, values: { visit_purpose: 'device_swap', ...PIPES } },
-} as unknown as FieldJob;
+});
 const CLAMP = { id: 1, name: 'Clamp', unit: 'each', sku: 'PLB-0001', barcode: null } as const;
 const sheet = (counted: number | null) => ({
     id: 9,
@@ -47,7 +48,7 @@ const sheet = (counted: number | null) => ({
     ],
     part_counts: [],
 });
-const UTE = {
+const UTE = given<FieldVehicle>({
     id: 7,
     name: 'Ute 3',
     location_id: 70,
@@ -60,8 +61,8 @@ const UTE = {
     devices: [],
     stocktake: sheet(null),
     under_way: null,
-} as unknown as FieldVehicle;
-const DAY = {
+});
+const DAY = given<FieldDay>({
     today: '2026-11-25',
     may: ['complete_job', 'count_stock', 'enter_trip'],
     jobs: [],
@@ -96,7 +97,7 @@ const DAY = {
             ),
     },
     choices: {},
-} as unknown as FieldDay;
+});
 
 let phones = 0;
 let phone: string;
@@ -114,7 +115,7 @@ const open = async (form: ReactNode, entries: readonly QueuedEntry[] = []) => {
     const unreached = () => Promise.reject(new Unreached());
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
     const shown = (children: ReactNode, told: readonly QueuedEntry[]) => (
-        <FieldContext value={{ day: DAY, queue, store, entries: told, send: async () => {} } as unknown as FieldWork}>
+        <FieldContext value={given<FieldWork>({ day: DAY, queue, store, entries: told, send: async () => {} })}>
             {children}
         </FieldContext>
     );

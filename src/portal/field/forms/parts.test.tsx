@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -34,7 +35,7 @@ const UTE = {
     ],
     stocktake: null,
 };
-const JOB = {
+const JOB = given<FieldJob>({
     id: 11,
     version: 4,
     number: 'JC-000011',
@@ -45,8 +46,8 @@ const JOB = {
     parts_location_id: 70,
     parts_location: 'Ute 3',
     parts: [{ inventory_item_id: 1, name: 'Clamp', unit: 'each', quantity: 2, kit_quantity: 2, available: 4 }],
-} as unknown as FieldJob;
-const DAY = {
+});
+const DAY = given<FieldDay>({
     may: ['complete_job', 'count_stock'],
     jobs: [JOB],
     sites: [],
@@ -55,7 +56,7 @@ const DAY = {
     parts: [CLAMP, HOSE, TAPE],
     forms: {},
     choices: {},
-} as unknown as FieldDay;
+});
 
 let phones = 0;
 let phone: string;
@@ -74,7 +75,7 @@ const open = async (screenOf: (entries: readonly QueuedEntry[]) => React.ReactNo
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
     const entries = await queue.list();
     render(
-        <FieldContext value={{ day, queue, store, entries, send: async () => {} } as unknown as FieldWork}>
+        <FieldContext value={given<FieldWork>({ day, queue, store, entries, send: async () => {} })}>
             {screenOf(entries)}
         </FieldContext>,
     );
@@ -145,7 +146,7 @@ it('A job that takes nothing asks for no parts', async () => {
 it('The device that is put in is chosen by the number on its plate', async () => {
     const job = { ...JOB, type: 'site_maintenance', parts: [], document: { version: 2, values: {} } };
     const bare = { required: false, nullable: true, readOnly: false, stored: true };
-    const day = {
+    const day = given<FieldDay>({
         ...DAY,
         forms: {
             site_maintenance: [
@@ -165,7 +166,7 @@ it('The device that is put in is chosen by the number on its plate', async () =>
                 { id: 32, label: 'UD-2002' },
             ],
         },
-    } as unknown as FieldDay;
+    });
     await open(() => <CompleteScreen job={job as unknown as FieldJob} />, day);
     await userEvent.selectOptions(await screen.findByLabelText(/Purpose/), 'device_swap');
     const plate = screen.getByLabelText(texts.devices.serial);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -25,7 +26,7 @@ const partOf = (sha256: string): NewPart => {
     const bytes = new TextEncoder().encode(sha256).buffer as ArrayBuffer;
     return { sha256, name: `${sha256}.jpg`, role: 'photo', type: 'image/jpeg', size: bytes.byteLength, bytes };
 };
-const JOB = {
+const JOB = given<FieldJob>({
     id: 11,
     version: 4,
     number: 'JC-000011',
@@ -35,9 +36,9 @@ const JOB = {
     document: null,
     parts_location_id: null,
     parts: [],
-} as unknown as FieldJob;
-const UTE = { id: 7, name: 'Ute 3', odometer: null, odometer_read_at: null } as unknown as FieldVehicle;
-const DAY = {
+});
+const UTE = given<FieldVehicle>({ id: 7, name: 'Ute 3', odometer: null, odometer_read_at: null });
+const DAY = given<FieldDay>({
     may: ['complete_job'],
     made_at: '2026-11-25T00:00:00Z',
     jobs: [JOB],
@@ -59,7 +60,7 @@ const DAY = {
         ],
     },
     choices: {},
-} as unknown as FieldDay;
+});
 
 let phones = 0;
 beforeEach(() => {
@@ -74,7 +75,7 @@ const open = (form: ReactNode) => {
     const store = openQueueStore(new QueueDatabase(`photos ${++phones}`, { indexedDB, IDBKeyRange }));
     const unreached = () => Promise.reject(new Unreached());
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
-    const work = { day: DAY, queue, store, entries: [], send: async () => {} } as unknown as FieldWork;
+    const work = given<FieldWork>({ day: DAY, queue, store, entries: [], send: async () => {} });
     render(<FieldContext value={work}>{form}</FieldContext>);
     return queue;
 };
