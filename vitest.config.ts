@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/test/longestFirst.ts';
+import { ByProject } from './scripts/test/byProject.ts';
 
 /** Of the embedded database alone: with a PostgreSQL server it has its turn in the step of its own. */
 const OF_EMBEDDED_ALONE = ['src/server/foundation/database/embedded.test.ts'];
@@ -19,6 +19,9 @@ const ON_EMBEDDED = [
     'src/server/stock/ledger.test.ts',
     'src/server/telemetry/receiveMessages.test.ts',
 ];
+/** Processor time of each file, for the budget of `npm test`. */
+const MEASURED = 'test/processorTime.ts';
+
 const PORTAL = ['src/portal', 'test/portal'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(file => /\.test\.tsx?$/.test(file))
@@ -28,15 +31,21 @@ const PORTAL = ['src/portal', 'test/portal'].flatMap(folder =>
 const ALONE = PORTAL.filter(file => /^(vi\.mock|keepStyles)\(/m.test(readFileSync(file, 'utf8')));
 const portal = {
     environment: 'jsdom' as const,
-    setupFiles: ['test/portal/patience.ts'],
+    setupFiles: [MEASURED, 'test/portal/patience.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
 };
-const node = { environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 300_000 } as const;
+const node = {
+    setupFiles: [MEASURED],
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+} as const;
 
 export default defineConfig({
     test: {
-        sequence: { sequencer: LongestFirst },
+        sequence: { sequencer: ByProject },
         projects: [
             {
                 test: {
@@ -51,7 +60,6 @@ export default defineConfig({
                     exclude: process.env.TEST_DATABASE_URL ? OF_EMBEDDED_ALONE : [],
                     // the contract is read and compiled once in each worker, not in each file
                     isolate: false,
-                    sequence: { groupOrder: 0 },
                 },
             },
             {
@@ -60,7 +68,6 @@ export default defineConfig({
                     name: 'embedded',
                     include: ON_EMBEDDED,
                     isolate: false,
-                    sequence: { groupOrder: 1 },
                 },
             },
             {
@@ -70,7 +77,6 @@ export default defineConfig({
                     name: 'faults',
                     include: ['test/faults/**/*.test.ts'],
                     globalSetup: ['test/faults/setup.ts'],
-                    sequence: { groupOrder: 2 },
                 },
             },
             {
@@ -82,17 +88,17 @@ export default defineConfig({
                     setupFiles: [...portal.setupFiles, 'test/portal/everything.ts'],
                     // react-admin and all screens are read once in each worker, not in each file
                     isolate: false,
-                    sequence: { groupOrder: 3 },
                 },
             },
             {
                 extends: './vite.config.ts',
-                test: { ...portal, name: 'portal-alone', include: ALONE, sequence: { groupOrder: 4 } },
+                test: { ...portal, name: 'portal-alone', include: ALONE },
             },
             {
                 // a real browser: files run side by side, each worker against a server with data of its own
                 test: {
                     name: 'browser',
+                    setupFiles: [MEASURED],
                     environment: 'node',
                     include: ['test/browser/**/*.test.ts'],
                     globalSetup: ['test/browser/setup.ts'],
@@ -102,7 +108,7 @@ export default defineConfig({
                     expect: { poll: { timeout: 15_000 } },
                     testTimeout: 120_000,
                     hookTimeout: 120_000,
-                    sequence: { groupOrder: 5 },
+                    sequence: { groupOrder: 1 },
                 },
             },
         ],

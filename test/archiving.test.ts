@@ -3,6 +3,7 @@ import { resources as generated } from '../src/contract/generated/resources';
 import type { Field, Resource, State } from '../src/contract/metadata';
 import type { Json } from './app';
 import { openDemo } from './demoBench';
+import { sample } from './sample';
 
 /**
  * Nothing is archived while something hangs on it. What the contract declares (`x-holds`, `x-stays`) is walked over, each
@@ -57,7 +58,7 @@ const addressOf = async (target: Resource, id: number): Promise<string> => {
 };
 
 describe('Nothing is archived while others hold it', () => {
-    it.each(holds.map(hold => [told(hold), hold] as const))('%s', async (_, hold) => {
+    it.each(sample(holds, told).map(hold => [told(hold), hold] as const))('%s', async (_, hold) => {
         const { sql } = demo.app.services;
         const { holder, field, rows, state, target } = hold;
         const live = holder.fields.some(({ name }) => name === 'archived_at');
@@ -115,7 +116,7 @@ describe('Nothing is archived while others hold it', () => {
 
 describe('Every kind of record that can be archived', () => {
     const archivable = Object.values(resources).filter(({ actions }) => actions.archive);
-    it.each(archivable.map(resource => [resource.name, resource] as const))(
+    it.each(sample(archivable, ({ name }) => name).map(resource => [resource.name, resource] as const))(
         '%s are archived and come back, or it is said why not',
         async (_, resource) => {
             const { sql } = demo.app.services;

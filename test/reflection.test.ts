@@ -6,6 +6,7 @@ import type { Api, Resource } from '../src/contract/metadata';
 import { type Operation, operationsOf, readContract } from '../src/server/engine/contract';
 import { ALL_PERMISSIONS, type Json, type TestApp } from './app';
 import { startDemoApp } from './demoBench';
+import { sample, sampleOperations } from './sample';
 
 /**
  * Walks every operation of the contract. Nobody has to remember to write these tests for a new operation, and nobody
@@ -18,9 +19,10 @@ const named = operations.map((operation): [string, Operation] => [
     `${operation.api} ${operation.method} ${operation.path}`,
     operation,
 ]);
-const guarded = named.filter(([, { permission }]) => permission !== 'public');
+const walked = sampleOperations(named);
+const guarded = walked.filter(([, { permission }]) => permission !== 'public');
 // what is for devices asks for a device's token, and nobody has the permission to be one
-const forDevices = guarded.filter(([, { permission }]) => permission === 'device');
+const forDevices = named.filter(([, { permission }]) => permission === 'device');
 const needingMore = guarded.filter(([, { permission }]) => permission !== 'signed-in' && permission !== 'device');
 
 const url = ({ api, path, engine }: Operation, id: number | string = 1, resource = engine?.resource ?? 'suppliers') =>
@@ -53,11 +55,15 @@ describe('every operation', () => {
         for (const { permission } of operations) expect(permission).toBeTruthy();
     });
 
-    it.each(guarded)('%s refuses who is not signed in', async (_, operation) => {
-        const { status, body } = await app.call(null, operation.method, url(operation));
-        expect(status).toBe(401);
-        expect(body.status.code).toBe(401);
-    });
+    // all of them, always: this shows that every route asks `authorise`, on which the permission matrix rests
+    it.each(named.filter(([, { permission }]) => permission !== 'public'))(
+        '%s refuses who is not signed in',
+        async (_, operation) => {
+            const { status, body } = await app.call(null, operation.method, url(operation));
+            expect(status).toBe(401);
+            expect(body.status.code).toBe(401);
+        },
+    );
 
     it.each(needingMore)('%s refuses who lacks the permission', async (_, operation) => {
         const { status } = await app.call(nobody, operation.method, url(operation));
@@ -90,7 +96,7 @@ describe('an operation of devices', () => {
 });
 
 describe("another customer's rows", () => {
-    const scoped = named.filter(
+    const scoped = walked.filter(
         ([, { engine, path }]) =>
             engine && path.includes('{id}') && resources[engine.resource]?.scope.kind !== 'shared',
     );
@@ -129,7 +135,7 @@ describe('nonsense', () => {
         { name: '\u0000', email: 5, version: 'one' },
     ];
     const skip = new Set(['streamEvents']);
-    it.each(named.filter(([, { operationId }]) => !skip.has(operationId)))(
+    it.each(walked.filter(([, { operationId }]) => !skip.has(operationId)))(
         '%s answers nonsense with a 4xx, never a 5xx',
         async (_, operation) => {
             // a token of its own: one of these operations signs its caller out
@@ -190,7 +196,7 @@ describe('a good answer', () => {
             $ref: `${operation.api}#/paths/${encodeURIComponent(pointer)}/${operation.method.toLowerCase()}/responses/${status}/content/application~1json/schema`,
         });
     };
-    const readable = named.filter(([, { method, operationId }]) => method === 'GET' && operationId !== 'streamEvents');
+    const readable = walked.filter(([, { method, operationId }]) => method === 'GET' && operationId !== 'streamEvents');
     it.each(readable)('%s keeps to its schema', async (_, operation) => {
         const { status, body } = await app.call(everything, 'GET', url(operation));
         expect(status, JSON.stringify(body)?.slice(0, 300)).toBeLessThan(500);
@@ -200,7 +206,7 @@ describe('a good answer', () => {
         expect(validate.errors ?? []).toEqual([]);
     });
 
-    it.each(Object.values(resources).map(resource => [resource.name, resource] as const))(
+    it.each(sample(Object.values(resources), ({ name }) => name).map(resource => [resource.name, resource] as const))(
         'record 1 of %s exists',
         async (_, resource) => {
             if (!resource.actions.get) return;

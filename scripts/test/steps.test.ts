@@ -7,7 +7,7 @@ import { readResults } from './steps';
 const folder = mkdtempSync(join(tmpdir(), 'headwater-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('what failed is named, and what passed at the second try too, with what went wrong before', () => {
+it('Failures are named with their message and their file, those outside of tests too', () => {
     const of = (title: string, status: string, ...failureMessages: string[]) => ({
         fullName: title,
         status,
@@ -25,7 +25,7 @@ it('what failed is named, and what passed at the second try too, with what went 
                     status: 'failed',
                     assertionResults: [
                         of('a list is sorted', 'passed'),
-                        of('a list is filtered', 'passed', 'Error: expected 2 to be 3\n    at lists.test.ts:12'),
+                        of('a list is filtered', 'passed'),
                         of('a list is exported', 'failed', 'Error: no file', 'Error: no file'),
                     ],
                 },
@@ -38,13 +38,15 @@ it('what failed is named, and what passed at the second try too, with what went 
             ],
         }),
     );
+    writeFileSync(join(folder, 'browser.processor.json'), '[]');
     writeFileSync(join(folder, 'server.outside.json'), JSON.stringify(['Error: gone\n    at queue.ts:7']));
     expect(readResults(folder)).toEqual({
         passed: 2,
         failed: 1,
         skipped: 0,
-        again: [
-            'test/browser/lists.test.ts: a list is filtered\n    Error: expected 2 to be 3\n        at lists.test.ts:12',
+        tests: [
+            { file: 'test/browser/lists.test.ts', title: 'a list is exported' },
+            { file: 'test/browser/maps.test.ts', title: 'the file' },
         ],
         names: [
             'test/browser/lists.test.ts: a list is exported\n    Error: no file',

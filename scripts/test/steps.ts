@@ -49,16 +49,21 @@ interface Report {
     }[];
 }
 
+/** One failed test, or a file that failed before its tests. */
+export interface FailedTest {
+    file: string;
+    title: string;
+}
+
 /** How the file of a step's errors that belong to no test ends. */
 export const OUTSIDE_OF_TESTS = '.outside.json';
 
-/**
- * The sum of the reports in a folder; `again` names what passed at the second try, with what went wrong at the first, and `names` what
- * failed: the end of a run's output is what is kept of it.
- */
+/** Sum of the reports in a folder. `names` has a line with the first message for each failure: the end of a run's output is what is kept of it. */
 export const readResults = (folder: string) => {
-    const total = { passed: 0, failed: 0, skipped: 0, again: [] as string[], names: [] as string[] };
+    const total = { passed: 0, failed: 0, skipped: 0, names: [] as string[], tests: [] as FailedTest[] };
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+        const isReport = name.endsWith('.json') && !name.slice(0, -'.json'.length).includes('.');
+        if (!isReport && !name.endsWith(OUTSIDE_OF_TESTS)) continue;
         const written: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
         if (name.endsWith(OUTSIDE_OF_TESTS)) {
             const project = name.slice(0, -OUTSIDE_OF_TESTS.length);
@@ -70,17 +75,16 @@ export const readResults = (folder: string) => {
         total.passed += report.numPassedTests;
         total.failed += report.numFailedTests;
         total.skipped += report.numPendingTests;
-        for (const { name: file, status: ofFile, message, assertionResults } of report.testResults) {
-            const said = (title: string, what: string) =>
-                `${relative(process.cwd(), file)}: ${title}\n    ${what.split('\n').slice(0, 3).join('\n    ')}`;
-            for (const { fullName, status, failureMessages } of assertionResults) {
-                const [first] = failureMessages;
-                if (status === 'failed') total.names.push(said(fullName, first ?? ''));
-                else if (status === 'passed' && first !== undefined) total.again.push(said(fullName, first));
-            }
+        for (const { name: path, status: ofFile, message, assertionResults } of report.testResults) {
+            const file = relative(process.cwd(), path);
+            const fail = (title: string, what: string) => {
+                total.tests.push({ file, title });
+                total.names.push(`${file}: ${title}\n    ${what.split('\n').slice(0, 3).join('\n    ')}`);
+            };
+            const failed = assertionResults.filter(({ status }) => status === 'failed');
+            for (const { fullName, failureMessages } of failed) fail(fullName, failureMessages[0] ?? '');
             // a file that did not come as far as its tests
-            if (ofFile === 'failed' && !assertionResults.some(({ status }) => status === 'failed'))
-                total.names.push(said('the file', message ?? ''));
+            if (ofFile === 'failed' && !failed.length) fail('the file', message ?? '');
         }
     }
     return total;

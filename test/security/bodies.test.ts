@@ -4,6 +4,7 @@ import { largestBody, MOST_VALUES, STRANGERS_BYTES } from '../../src/server/engi
 import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
 import { MOST_FAULTS } from '../../src/server/engine/validate';
 import { type Answer, startTestApp, type TestApp } from '../app';
+import { sampleOperations } from '../sample';
 
 /**
  * The attack: a body that costs the server far more than it costs its sender. Walked over every operation of the contract
@@ -15,7 +16,8 @@ const taking = apis
     .filter(({ method }) => method !== 'GET')
     .map((operation): [string, Operation] => [`${operation.api} ${operation.method} ${operation.path}`, operation]);
 const open = taking.filter(([, { permission }]) => permission === 'public');
-const guarded = taking.filter(([, { permission }]) => permission !== 'public');
+const walked = sampleOperations(taking);
+const guarded = walked.filter(([, { permission }]) => permission !== 'public');
 const url = ({ api, path }: Operation) =>
     `/api/${api}${path.replace('{resource}', 'suppliers').replace(/\{[^}]*\}/g, '1')}`;
 
@@ -161,7 +163,7 @@ describe('the kind of content', () => {
             kind => !(bodyTypes.length ? bodyTypes : ['application/json']).includes(kind.split(';')[0] as string),
         );
 
-    it.each(taking)('%s takes what it declares and nothing else', async (_, operation) => {
+    it.each(walked)('%s takes what it declares and nothing else', async (_, operation) => {
         const token = await tokenFor(operation);
         for (const kind of refused(operation)) {
             const { status, body } = await app.call(token, operation.method, url(operation), '{"body":"x"}', {
@@ -170,7 +172,7 @@ describe('the kind of content', () => {
             expect([status, Object.keys(body.errors)], kind).toEqual([415, ['content-type']]);
         }
     });
-    it.each(taking.filter(([, { bodyTypes }]) => bodyTypes.length))(
+    it.each(walked.filter(([, { bodyTypes }]) => bodyTypes.length))(
         '%s asks its schema also of who sends nothing',
         async (_, operation) => {
             const { status } = await app.call(await tokenFor(operation), operation.method, url(operation));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/contract/generated/resources';
 import type { MailMessage } from '../../src/server/foundation/services';
 import { type Json, startTestApp, type TestApp } from '../app';
+import { sample } from '../sample';
 
 /**
  * The attack: somebody who may sign in sends what no form would send, to run SQL, to reach files, to change how the
@@ -52,7 +53,7 @@ describe('SQL', () => {
         '$1',
         'id,(SELECT 1)',
     ];
-    it.each(lists.map(resource => [resource.name, pathOf(resource)]))(
+    it.each(sample(lists, ({ name }) => name).map(resource => [resource.name, pathOf(resource)]))(
         'in sort, direction and parameter names is no parameter of the list of %s',
         async (_, path) => {
             for (const text of attempts) {

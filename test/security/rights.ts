@@ -23,6 +23,9 @@ export interface Request {
     above?: readonly string[];
     body?: unknown;
     headers?: Record<string, string>;
+    operation: Operation;
+    /** the resource in the path of a generic operation */
+    resource?: string;
 }
 
 const ABSENT = 999_999;
@@ -41,6 +44,7 @@ export const guardedRequests = (): Request[] =>
         const url = (resource = 'customers') =>
             `/api/${api}${path.replace('{resource}', resource).replace(/\{[^}]*\}/g, String(ABSENT))}`;
         const plain = (name: string, at: string, about: string, needs: Request['needs'], body?: unknown): Request => ({
+            operation,
             name,
             method,
             url: at,
@@ -64,7 +68,7 @@ export const guardedRequests = (): Request[] =>
                     ),
                 },
             ];
-        return Object.values(resources).flatMap((resource): Request[] => {
+        const generic = Object.values(resources).flatMap((resource): Request[] => {
             const asked = resource.actions[(permission as { resource: Action }).resource];
             if (!asked) return [];
             const name = `${api} ${method} ${path.replace('{resource}', resource.name)}`;
@@ -88,6 +92,7 @@ export const guardedRequests = (): Request[] =>
                 });
             });
         });
+        return generic.map(request => ({ ...request, resource: request.about }));
     });
 
 export interface Role {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { overBudget, timesTable } from './budget';
+
+const times = [
+    { project: 'server', file: 'a.test.ts', seconds: 10.5 },
+    { project: 'server', file: 'b.test.ts', seconds: 30 },
+    { project: 'portal', file: 'c.test.tsx', seconds: 12 },
+];
+const budget = { total: 50, files: { 'b.test.ts': 30 } };
+
+it('A file above the common limit needs a line in the budget, and the sum keeps to the total', () => {
+    expect(overBudget(budget, times, 52.5, 1)).toEqual(['c.test.tsx took 12.0 processor seconds; its limit is 10']);
+    expect(overBudget(budget, times.slice(0, 2), 56, 1)).toEqual([
+        'all of it took 56 processor seconds; the budget is 50',
+    ]);
+});
+
+it('A machine that is slower by half may take half as much again', () => {
+    expect(overBudget(budget, times, 80, 1.5)).toEqual([]);
+});
+
+it('The table sums by project and names the dearest files', () => {
+    expect(timesTable(times, 1)).toEqual([
+        '    40.5  server, 2 files',
+        '    12.0  portal, 1 files',
+        '    30.0  b.test.ts',
+    ]);
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { FileTime } from './processorReporter';
+
+/** Processor seconds that the gate may take, measured on a quiet machine of two cores. */
+interface Budget {
+    total: number;
+    /** of a file that may take more than `FILE_LIMIT` */
+    files: Readonly<Record<string, number>>;
+}
+
+/** Processor seconds that a file may take without a line of its own. */
+const FILE_LIMIT = 10;
+/** What measuring itself leaves open, over the budget. */
+const TOLERANCE = 1.1;
+
+export const readBudget = (): Budget => JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
+
+/**
+ * Sentences that say where a run took more than its budget; none where it kept to it.
+ * @param slowness factor by which this machine is slower than the one of the budget
+ */
+export const overBudget = (
+    budget: Budget,
+    times: readonly FileTime[],
+    total: number | undefined,
+    slowness: number,
+): string[] => {
+    const allowed = TOLERANCE * slowness;
+    const files = times
+        .map(({ file, seconds }) => ({ file, seconds, limit: budget.files[file] ?? FILE_LIMIT }))
+        .filter(({ seconds, limit }) => seconds > limit * allowed)
+        .map(
+            ({ file, seconds, limit }) =>
+                `${file} took ${(seconds / slowness).toFixed(1)} processor seconds; its limit is ${limit}`,
+        );
+    const sum =
+        total !== undefined && total > budget.total * allowed
+            ? [`all of it took ${Math.round(total / slowness)} processor seconds; the budget is ${budget.total}`]
+            : [];
+    return [...files, ...sum];
+};
+
+/** Processor seconds by project, and the dearest files, as lines of a table. */
+export const timesTable = (times: readonly FileTime[], dearest = 12): string[] => {
+    const projects = new Map<string, { seconds: number; files: number }>();
+    for (const { project, seconds } of times) {
+        const sum = projects.get(project) ?? { seconds: 0, files: 0 };
+        projects.set(project, { seconds: sum.seconds + seconds, files: sum.files + 1 });
+    }
+    const row = (seconds: number, name: string) => `${seconds.toFixed(1).padStart(8)}  ${name}`;
+    return [
+        ...[...projects].map(([name, { seconds, files }]) => row(seconds, `${name}, ${files} files`)),
+        ...times
+            .toSorted((a, b) => b.seconds - a.seconds)
+            .slice(0, dearest)
+            .map(({ file, seconds }) => row(seconds, file)),
+    ];
+};
