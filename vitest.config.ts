@@ -36,7 +36,7 @@ const portal = {
     maxWorkers: 2,
 };
 const node = {
-    setupFiles: [MEASURED],
+    setupFiles: [MEASURED] as string[],
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -27,6 +27,6 @@ const endedChildren = (): number => {
 };
 
 const before = used();
-afterAll(({ file }) => {
+afterAll((_, { file }) => {
     file.meta.processorSeconds = used() - before;
 });
