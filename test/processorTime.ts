@@ -27,6 +27,7 @@ const endedChildren = (): number => {
 };
 
 const before = used();
-afterAll((_, { file }) => {
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures of a hook from its first pattern
+afterAll(({}, { file }) => {
     file.meta.processorSeconds = used() - before;
 });
