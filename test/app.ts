@@ -5,6 +5,7 @@ import type { InjectOptions } from 'light-my-request';
 import { PERMISSIONS } from '../src/contract/generated/permissions';
 import { type App, createApp } from '../src/server/app';
 import { loadConfig } from '../src/server/foundation/config';
+import { PASSWORD_COST } from '../src/server/foundation/credentials';
 import { transact } from '../src/server/foundation/database/transact';
 import type { Database, Services } from '../src/server/foundation/services';
 import { invalidateCallers } from '../src/server/identity/callers';
@@ -49,6 +50,9 @@ export interface Answer {
     asked: string;
 }
 export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
+
+/** As little as the algorithm allows: tests hash hundreds of passwords. */
+Object.assign(PASSWORD_COST, { memoryCost: 8, timeCost: 1 });
 
 let users = 0;
 

@@ -27,6 +27,9 @@ export interface Template {
 }
 const firstStart = (): Template => ({ name: `headwater_template_${fingerprint()}`, make: prepare });
 
+/** Few: each connection is a process of the server, which reads the catalogue anew. */
+const CONNECTIONS = 6;
+
 /** A database with nothing in it, for what is migrated step by step. */
 export async function createEmptyDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
     if (!server) return openEngine({}, fatal);
@@ -59,7 +62,7 @@ const reserved = (server: string, name: string): Reserved => ({
         administer(server, async admin => void (await admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
 });
 const goneWhenClosed = async (databaseUrl: string, drop: () => Promise<void>): Promise<Database> => {
-    const database = await openDatabase({ databaseUrl, dataDir: '' });
+    const database = await openDatabase({ databaseUrl, dataDir: '', databasePool: CONNECTIONS });
     return {
         ...database,
         close: async () => {

@@ -54,6 +54,8 @@ export interface Config {
     dataDir: string;
     /** absent: the embedded database under `dataDir` */
     databaseUrl?: string;
+    /** connections to the PostgreSQL server, half of them for transactions */
+    databasePool: number;
     /** without a trailing slash; links in mails are built from it, never from a request */
     publicUrl: string;
     /** where the third platform takes people over; absent: it is not connected */
@@ -166,6 +168,7 @@ export function loadConfig(env: Env = process.env): Config {
         host,
         dataDir,
         databaseUrl,
+        databasePool: integer(env, 'DATABASE_POOL', 20, 2, 200),
         publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(/\/+$/, ''),
         nevilleUrl: url(env, 'NEVILLE_URL', ['http:', 'https:']),
         agriWebb: agriWebb(env),

@@ -10,9 +10,9 @@ const atWork = <T>(work: Promise<T>): Promise<T> => {
 };
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. About 20 ms. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => atWork(hash(password, ARGON2));
+export const hashPassword = (password: string): Promise<string> => atWork(hash(password, PASSWORD_COST));
 
 /** A hash that no password has, made once: accounts that do not exist cost as much as those that do. */
 let decoy: Promise<string> | undefined;

@@ -15,17 +15,18 @@ interface OpenOptions {
  * @throws DirectoryInUse when another process has the embedded one; the driver's error when a server cannot be reached
  */
 export async function openDatabase(
-    config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+    config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool'>>,
     { memory = false, fatal = endProcess }: OpenOptions = {},
 ): Promise<Database> {
     if (memory) return openEngine({}, fatal);
-    if (config.databaseUrl) return openServer(config.databaseUrl);
+    if (config.databaseUrl) return openServer(config.databaseUrl, config.databasePool);
     return openDirectory(config.dataDir, fatal);
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, connections = 20): Promise<Database> {
     const options = { connection: { application_name: 'headwater', TimeZone: 'UTC' } };
-    const sql = connect(url, options, { single: 10, transactions: 10 });
+    const transactions = Math.floor(connections / 2);
+    const sql = connect(url, options, { single: connections - transactions, transactions });
     try {
         await sql`SELECT 1`;
     } catch (error) {
