@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { ByProject } from './scripts/test/byProject.ts';
+import { filesOfOtherParts } from './scripts/test/gateFiles.ts';
 
 /** Of the embedded database alone: with a PostgreSQL server it has its turn in the step of its own. */
 const OF_EMBEDDED_ALONE = ['src/server/foundation/database/embedded.test.ts'];
@@ -57,7 +58,10 @@ export default defineConfig({
                         'test/*.test.ts',
                         'test/security/**/*.test.ts',
                     ],
-                    exclude: process.env.TEST_DATABASE_URL ? OF_EMBEDDED_ALONE : [],
+                    exclude: [
+                        ...(process.env.TEST_DATABASE_URL ? OF_EMBEDDED_ALONE : []),
+                        ...(process.env.TEST_LAYER === 'gate' ? filesOfOtherParts() : []),
+                    ],
                     // the contract is read and compiled once in each worker, not in each file
                     isolate: false,
                 },

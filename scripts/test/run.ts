@@ -25,7 +25,7 @@ const commitCount = () => {
 };
 const seed = process.env.TEST_SEED ?? (isWhole ? String(Math.floor(Math.random() * 1e6)) : commitCount());
 const share = process.env.TEST_SHARE ?? (isWhole ? '1' : '');
-const sampling = { TEST_SEED: seed, TEST_SHARE: share };
+const sampling = { TEST_SEED: seed, TEST_SHARE: share, TEST_LAYER: share === '1' ? 'whole' : 'gate' };
 
 const vitest = (title: string, name: string, projects: readonly string[], env: NodeJS.ProcessEnv): Step => ({
     title,

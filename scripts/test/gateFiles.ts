@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { sample } from '../../test/sample';
+
+/**
+ * Domains whose tests run in every gate, whole: rights and sessions, stock, money, doses, alarms, days, what all others stand on.
+ * Of the other domains the gate takes all tests when the domain changed lately, else half of the files by part.
+ */
+const ALWAYS = new Set([
+    'engine',
+    'foundation',
+    'identity',
+    'stock',
+    'payments',
+    'credit',
+    'nutrition',
+    'alarms',
+    'telemetry',
+]);
+/** Commits whose changes count as the change that the gate judges. */
+const RECENT = 20;
+
+const recentlyChanged = (): readonly string[] | undefined => {
+    try {
+        return execFileSync('git', ['diff', '--name-only', `HEAD~${RECENT}`], {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+        }).split('\n');
+    } catch {
+        // a shallow clone, or none: nothing is known, so nothing is left out
+        return undefined;
+    }
+};
+
+/** Test files of server domains that this gate leaves to another part; the whole test takes them all. */
+export const filesOfOtherParts = (): string[] => {
+    const changed = recentlyChanged();
+    if (!changed) return [];
+    const domainOf = (file: string) => /^(?:src\/(?:server|domain)|openapi\/\w+)\/([\w-]+)/.exec(file)?.[1] ?? '';
+    const active = new Set(changed.map(domainOf));
+    const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.test.ts'))
+        .map(name => `src/server/${name.replaceAll('\\', '/')}`);
+    const taken = new Set(
+        sample(files, file => file, {
+            parts: 2,
+            always: file => ALWAYS.has(domainOf(file)) || active.has(domainOf(file)),
+        }),
+    );
+    return files.filter(file => !taken.has(file));
+};
