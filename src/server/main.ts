@@ -13,7 +13,9 @@ const start = async () => {
     if (config.demo) await (await import('../demo/seed')).seedDemo(app.services);
     else await inviteFirstAdmin(app.services);
     await app.services.queue.start();
-    await app.fastify.listen({ port: config.port, host: config.host });
+    const address = await app.fastify.listen({ port: config.port, host: config.host });
+    // PORT=0: the system chooses the port, which is unknown before
+    config.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
     stopGracefully(app);
     announce(config, config.demo ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } : undefined);
 };
