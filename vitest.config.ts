@@ -44,6 +44,9 @@ const node = {
     hookTimeout: 300_000,
 } as const;
 
+/** WebAssembly of the embedded database: to optimise it takes longer than most of what a test asks of it. */
+const UNOPTIMISED = ['--liftoff-only'];
+
 export default defineConfig({
     test: {
         sequence: { sequencer: ByProject },
@@ -81,6 +84,9 @@ export default defineConfig({
                     name: 'faults',
                     include: ['test/faults/**/*.test.ts'],
                     globalSetup: ['test/faults/setup.ts'],
+                    execArgv: UNOPTIMISED,
+                    // children are killed with each file; nothing else outlives it
+                    isolate: false,
                 },
             },
             {

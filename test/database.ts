@@ -25,7 +25,7 @@ export interface Template {
     name: string;
     make(database: Database): Promise<void>;
 }
-const firstStart = (): Template => ({ name: `headwater_template_${fingerprint()}`, make: prepare });
+export const firstStart = (): Template => ({ name: `headwater_template_${fingerprint()}`, make: prepare });
 
 /** Few: each connection is a process of the server, which reads the catalogue anew. */
 const CONNECTIONS = 6;
@@ -90,6 +90,11 @@ const fatal = (error: Error) => {
 };
 
 async function inMemory(): Promise<EmbeddedDatabase> {
+    return openEngine({ load: await embeddedFirstStart() }, fatal);
+}
+
+/** Data directory (tar) of the embedded database as a first start leaves it. */
+export async function embeddedFirstStart(): Promise<Uint8Array> {
     const file = path.join(CACHE, `${fingerprint()}.tar`);
     if (!existsSync(file)) {
         const template = await openEngine({}, fatal);
@@ -100,10 +105,15 @@ async function inMemory(): Promise<EmbeddedDatabase> {
         renameSync(draft, file);
         await template.close();
     }
-    return openEngine({ load: readFileSync(file) }, fatal);
+    return readFileSync(file);
 }
 
-export async function copyOnServer(server: string, { name: template, make }: Template): Promise<Database> {
+export async function copyOnServer(server: string, template: Template): Promise<Database> {
+    const { url, drop } = await reserveCopy(server, template);
+    return goneWhenClosed(url, drop);
+}
+
+export async function reserveCopy(server: string, { name: template, make }: Template): Promise<Reserved> {
     const name = `headwater_test_${randomUUID().replaceAll('-', '')}`;
     await administer(server, async admin => {
         // the others wait for the one that makes it
@@ -125,8 +135,7 @@ export async function copyOnServer(server: string, { name: template, make }: Tem
         );
         // with the connection the lock is let go as well
     });
-    const { url, drop } = reserved(server, name);
-    return goneWhenClosed(url, drop);
+    return reserved(server, name);
 }
 
 let known: string | undefined;

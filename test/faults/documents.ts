@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
+import type { Random } from '../../src/domain/random';
 import type { Json } from '../app';
 import type { Server } from './server';
 
@@ -50,8 +51,6 @@ export interface World {
 const API = '/api/main';
 export const OPENING = { litres: 1_000_000, tank: 100, density: 1.25 };
 
-const chance = (share: number) => Math.random() < share;
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const idsOf = async (rows: PromiseLike<readonly { [name: string]: unknown }[]>) =>
     (await rows).map(({ id }) => Number(id));
 
@@ -90,13 +89,13 @@ export const openBusiness = async (sql: Sql, installers: number): Promise<World>
 };
 
 /** A job from its plan to its completion, which is taken back now and then and done once more. */
-function* finish(planned: Json, document?: Json): Generator<Wish, Json, Answer> {
+function* finish(random: Random, planned: Json, document?: Json): Generator<Wish, Json, Answer> {
     let card = planned;
     for (;;) {
         const url = `${API}/job-cards/${card.id}`;
         const body = { version: card.version, ...(document ? { document } : {}), notes: `done ${card.number}` };
         card = (yield { kind: 'complete', url: `${url}/completions`, body }).body;
-        if (chance(0.6)) return card;
+        if (random.chance(0.6)) return card;
         card = (yield {
             kind: 'revert',
             url: `${url}/status-reverts`,
@@ -111,45 +110,45 @@ const plan = (world: World, type: string, more: Json): Wish => ({
 });
 
 /** Installs a device at a site and takes it away again, each by a job card. */
-export function* installs(world: World, { device, site }: World['places'][number]): Work {
+export function* installs(random: Random, world: World, { device, site }: World['places'][number]): Work {
     for (;;) {
         const there = { device_id: device, site_id: site };
-        yield* finish((yield plan(world, 'device_installation', there)).body, { battery_voltage: 12.5 });
-        yield* finish((yield plan(world, 'device_uninstallation', { device_id: device })).body, {
+        yield* finish(random, (yield plan(world, 'device_installation', there)).body, { battery_voltage: 12.5 });
+        yield* finish(random, (yield plan(world, 'device_uninstallation', { device_id: device })).body, {
             inventory_location_id: world.location,
         });
     }
 }
 
 /** Delivers supplement, half of it by a job card, and voids half of the rest. */
-export function* delivers(world: World): Work {
+export function* delivers(random: Random, world: World): Work {
     for (;;) {
-        const site_id = pick(world.sites);
-        const card = chance(0.5) ? (yield plan(world, 'supplement_delivery', { site_id })).body : undefined;
+        const site_id = random.pick(world.sites);
+        const card = random.chance(0.5) ? (yield plan(world, 'supplement_delivery', { site_id })).body : undefined;
         const delivery = (yield {
             kind: 'plan',
             url: `${API}/supplement-deliveries`,
             body: {
                 site_id,
                 supplement_id: world.supplement,
-                quantity: Math.floor(1000 + Math.random() * 60_000) / 1000,
+                quantity: random.number(1, 61, 3),
                 inventory_location_id: world.location,
                 ...(card ? { job_card_id: card.id } : {}),
             },
         }).body;
         if (card) {
-            yield* finish(card);
+            yield* finish(random, card);
             continue;
         }
         const url = `${API}/supplement-deliveries/${delivery.id}`;
         const done = (yield { kind: 'complete', url: `${url}/completions`, body: { version: delivery.version } }).body;
-        if (chance(0.5))
+        if (random.chance(0.5))
             yield { kind: 'void', url: `${url}/voids`, body: { version: done.version, reason: 'Wrong site' } };
     }
 }
 
 /** Sells, sends the contract, signs it by the link in the mail as the customer, and signs it as the seller. */
-export function* sells(world: World, dataDir: string): Work {
+export function* sells(random: Random, world: World, dataDir: string): Work {
     for (;;) {
         const order = (yield {
             kind: 'order',
@@ -182,7 +181,7 @@ export function* sells(world: World, dataDir: string): Work {
             body: by(order.number),
             byLink: true,
         };
-        if (chance(0.2)) continue;
+        if (random.chance(0.2)) continue;
         yield {
             kind: 'countersign',
             method: 'PUT',

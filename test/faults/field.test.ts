@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { connect, createServer, type Server as TcpServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server as TcpServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Random } from '../../src/domain/random';
 import { type Answer, createQueue, type Server as Field, Unreached } from '../../src/portal/field/queue/queue';
 import { type NewPart, openQueueStore, QueueDatabase } from '../../src/portal/field/queue/queueStore';
 import type { Json } from '../app';
-import { freePort } from '../freePort';
-import { openBenches } from './killing';
+import { openBenches, roundsOf, SEEDED } from './killing';
+import { randomOf } from './random';
 import { type Installation, type Server, start, tokenFor } from './server';
 
 /**
@@ -17,9 +18,9 @@ import { type Installation, type Server, start, tokenFor } from './server';
  * three, before it arrives, half of the way, or when it is answered. All that was entered must arrive, each thing once, with
  * every byte of its photos, and the phone must keep it until then.
  */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ROUNDS = roundsOf(3);
 const JOBS = 4;
-const { postgres, embedded, onServer } = await openBenches('field');
+const { embedded, onServer } = openBenches('field');
 
 const CONNECT = '/api/connect';
 const MAIN = '/api/main';
@@ -249,13 +250,15 @@ const judge = async (url: string, token: string, { store, queue }: Phone, { jobs
 /** Requests that a day takes: an entry that waits for photos is sent twice, and each photo has three pieces. */
 const REQUESTS = JOBS * (1 + 2 + 6) + 1 + 2 + 3;
 
-const killedAmid = async (installation: Installation, rounds: number) => {
+/** Answers the server that runs in the end. */
+const killedAmid = async (installation: Installation, database: string, rounds: number): Promise<Server> => {
     let server: Server = await start(installation);
     const token = await tokenFor(installation);
     for (let round = 0; round < rounds; round++) {
         let count = 0;
+        const random = randomOf('field', database, round);
         // anywhere but before the first and after the last
-        const at = 2 + Math.floor(Math.random() * (REQUESTS - 4));
+        const at = random.integer(2, REQUESTS - 3);
         let killed: Promise<void> | undefined;
         const phone = openPhone(
             installation.userId,
@@ -263,7 +266,7 @@ const killedAmid = async (installation: Installation, rounds: number) => {
                 () => server.url,
                 () => token,
                 () => {
-                    if (++count === at) killed = delay(Math.random() * 25).then(() => server.kill());
+                    if (++count === at) killed = delay(random.number(0, 25)).then(() => server.kill());
                 },
             ),
         );
@@ -281,17 +284,16 @@ const killedAmid = async (installation: Installation, rounds: number) => {
         await judge(server.url, token, phone, entered);
         console.log(`killed at request ${at} of ${REQUESTS}: ${left.length} entries were left, all arrived once`);
     }
-    await server.kill();
+    return server;
 };
 
 /** A wire of which one connection in three is cut: before anything arrives, in the middle of it, or when it is answered. */
-const badWire = async (target: string) => {
+const badWire = async (target: string, random: Random) => {
     const { hostname, port } = new URL(target);
     const told = { connections: 0, cut: { before: 0, amid: 0, answered: 0 } };
     const wire: TcpServer = createServer(near => {
         told.connections++;
-        const how =
-            Math.random() < 1 / 3 ? (['before', 'amid', 'answered'] as const)[Math.floor(Math.random() * 3)] : null;
+        const how = random.chance(1 / 3) ? random.pick(['before', 'amid', 'answered'] as const) : null;
         const far = connect(Number(port), hostname);
         const end = () => {
             near.destroy();
@@ -313,15 +315,14 @@ const badWire = async (target: string) => {
         });
         far.on('data', data => (how === 'answered' ? cut('answered') : near.write(data)));
     });
-    const here = await freePort();
-    await new Promise<void>(resolve => wire.listen(here, '127.0.0.1', resolve));
+    await new Promise<void>(resolve => wire.listen(0, '127.0.0.1', resolve));
+    const { port: here } = wire.address() as AddressInfo;
     return { url: `http://127.0.0.1:${here}`, told, close: () => new Promise(resolve => wire.close(resolve)) };
 };
 
-const overBadWire = async (installation: Installation) => {
-    const server = await start(installation);
+const overBadWire = async (server: Server, installation: Installation, database: string) => {
     const token = await tokenFor(installation);
-    const wire = await badWire(server.url);
+    const wire = await badWire(server.url, randomOf('field', database, 'wire'));
     const phone = openPhone(
         installation.userId,
         fieldAt(
@@ -339,25 +340,24 @@ const overBadWire = async (installation: Installation) => {
     await server.kill();
 };
 
-describe('what a phone sends', () => {
-    it('to a server that is killed in the middle of it arrives once, on the embedded database', {
-        timeout: 240_000,
-    }, async () => {
-        const { installation } = await embedded();
-        await killedAmid(installation, 1);
-        if (!postgres) await overBadWire(installation);
-    });
+describe(`what a phone sends (${SEEDED})`, () => {
+    if (embedded)
+        it('to a server that is killed in the middle of it arrives once, on the embedded database', {
+            timeout: 240_000,
+        }, async () => {
+            const { installation } = await embedded();
+            const server = await killedAmid(installation, 'embedded', 1);
+            if (onServer) await server.kill();
+            else await overBadWire(server, installation, 'embedded');
+        });
 
-    it.skipIf(!postgres)(
-        'to a server that is killed in the middle of it, or cut off by the wire, arrives once, on PostgreSQL',
-        {
+    if (onServer)
+        it('to a server that is killed in the middle of it, or cut off by the wire, arrives once, on PostgreSQL', {
             timeout: 240_000 + ROUNDS * 90_000,
-        },
-        async () => {
+        }, async () => {
             const { installation, close } = await onServer();
-            await killedAmid(installation, ROUNDS);
-            await overBadWire(installation);
+            const server = await killedAmid(installation, 'server', ROUNDS);
+            await overBadWire(server, installation, 'server');
             await close();
-        },
-    );
+        });
 });

@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { afterAll, expect } from 'vitest';
-import { startPostgres } from '../postgres';
-import { type Installation, install, killAll, openInstallation, type Server } from './server';
+import { afterAll, expect, inject } from 'vitest';
+import type { Random } from '../../src/domain/random';
+import { isWhole, SEED } from '../sample';
+import { type Installation, install, installCopy, killAll, openInstallation, type Server } from './server';
+
+const { FAULT_ROUNDS } = process.env;
+/** Every database and every case: in the whole test, and where the rounds are given (`npm run soak`). */
+export const isEverything = isWhole || FAULT_ROUNDS !== undefined;
+/** Rounds of a file: `FAULT_ROUNDS`, else `whole` of them in the whole test and one in the gate. */
+export const roundsOf = (whole: number): number => Number(FAULT_ROUNDS ?? (isWhole ? whole : 1));
+/** In the title of each test with random steps, so that a failure names what repeats it. */
+export const SEEDED = `TEST_SEED=${SEED}`;
 
 export interface Bench {
     installation: Installation;
@@ -14,59 +23,82 @@ export interface Bench {
     close(): Promise<void>;
 }
 
-/** An installation on the embedded database, and one on PostgreSQL where the machine has it. */
-export const openBenches = async (name: string) => {
-    const home = mkdtempSync(join(tmpdir(), `headwater-kill-${name}-`));
-    const postgres = await startPostgres();
-    afterAll(async () => {
-        killAll();
-        await postgres?.stop();
-        rmSync(home, { recursive: true, force: true });
-    });
-    return {
-        postgres,
-        embedded: async (): Promise<Bench> => {
-            const installation = await install({ dataDir: join(home, 'embedded') });
-            return {
-                installation,
-                look: async see => {
-                    const database = await openInstallation(installation);
-                    try {
-                        return await see(database.sql);
-                    } finally {
-                        await database.close();
-                    }
-                },
-                close: async () => {},
-            };
-        },
-        onServer: async (): Promise<Bench> => {
-            const installation = await install({ dataDir: join(home, 'server'), databaseUrl: postgres?.url as string });
-            const { sql, close } = await openInstallation(installation);
-            return { installation, look: see => see(sql), close };
-        },
-    };
+/** Files that take one database each, the next commit the other one; some of them the embedded one, which takes longer. */
+const BY_TURNS = ['documents', 'stock', 'field'] as const;
+const ALWAYS_BOTH = ['writes', 'ingest'] as const;
+type Name = (typeof BY_TURNS | typeof ALWAYS_BOTH)[number];
+
+/** Databases of a file in this run; the embedded one where there is no PostgreSQL. */
+const databasesOf = (name: Name): { onEmbedded: boolean; onPostgres: boolean } => {
+    if (!inject('postgres')) return { onEmbedded: true, onPostgres: false };
+    const turn = BY_TURNS.indexOf(name as (typeof BY_TURNS)[number]);
+    if (turn < 0 || isEverything) return { onEmbedded: true, onPostgres: true };
+    const onEmbedded = (SEED + turn) % 2 === 0;
+    return { onEmbedded, onPostgres: !onEmbedded };
 };
 
-/**
- * Kills a server (-9) at a random moment of the work; `progress` counts what goes on at another server, until which the
- * work is not over. `begun`: not before this much of it is done, however busy the machine is.
- */
+/** Installations of a file, each absent where this run leaves its database out. */
+export const openBenches = (name: Name) => {
+    const home = mkdtempSync(join(tmpdir(), `headwater-kill-${name}-`));
+    const drops: (() => Promise<void>)[] = [];
+    const { onEmbedded, onPostgres } = databasesOf(name);
+    afterAll(async () => {
+        killAll();
+        for (const drop of drops) await drop();
+        rmSync(home, { recursive: true, force: true });
+    });
+    const embedded = async (): Promise<Bench> => {
+        const installation = install({ dataDir: join(home, 'embedded') });
+        return {
+            installation,
+            look: async see => {
+                const database = await openInstallation(installation);
+                try {
+                    return await see(database.sql);
+                } finally {
+                    await database.close();
+                }
+            },
+            close: async () => {},
+        };
+    };
+    const onServer = async (): Promise<Bench> => {
+        const { installation, drop } = await installCopy(inject('postgres'), join(home, 'server'));
+        drops.push(drop);
+        const { sql, close } = await openInstallation(installation);
+        return { installation, look: see => see(sql), close };
+    };
+    return { embedded: onEmbedded ? embedded : undefined, onServer: onPostgres ? onServer : undefined };
+};
+
+interface Killing {
+    random: Random;
+    /** counts what goes on at another server, until which the work is not over */
+    progress?: () => number;
+    /** not before this much of the work is done, however busy the machine is */
+    begun?: () => boolean;
+}
+
+/** Kills a server (-9) at a random moment of the work. */
 export const killAmid = async (
     victim: Server,
     work: (over: () => boolean) => Promise<unknown>,
-    progress?: () => number,
-    begun: () => boolean = () => true,
+    { random, progress, begun = () => true }: Killing,
 ): Promise<void> => {
     let over = false;
-    const working = work(() => over);
-    for (const end = Date.now() + 60_000; !begun() && Date.now() < end; ) await delay(20);
-    await Promise.race([delay(150 + Math.random() * 1300), working]);
+    let ended = false;
+    const working = work(() => over).finally(() => {
+        ended = true;
+    });
+    const until = async (holds: () => boolean) => {
+        while (!ended && !holds()) await delay(20);
+    };
+    await until(begun);
+    await Promise.race([delay(random.integer(150, 1450)), working]);
     await victim.kill();
     if (progress) {
         const before = progress();
-        await delay(300);
-        for (const end = Date.now() + 20_000; progress() < before + 3 && Date.now() < end; ) await delay(100);
+        await until(() => progress() > before + 2);
         expect(progress(), 'the other server goes on').toBeGreaterThan(before);
     }
     over = true;

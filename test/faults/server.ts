@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { openEngine } from '../../src/server/foundation/database/embedded';
 import { migrate } from '../../src/server/foundation/database/migrate';
 import { openDatabase } from '../../src/server/foundation/database/open';
 import { transact } from '../../src/server/foundation/database/transact';
@@ -10,7 +12,7 @@ import { loadSecrets } from '../../src/server/foundation/secrets';
 import type { Database, Services } from '../../src/server/foundation/services';
 import { syncPermissions } from '../../src/server/identity/syncPermissions';
 import { signAccess } from '../../src/server/identity/tokens';
-import { freePort } from '../freePort';
+import { embeddedFirstStart, firstStart, reserveCopy } from '../database';
 import { WITHOUT_LIMITS } from '../limits';
 
 /** One installation: its data, and its secret, which its servers and the tests share. */
@@ -23,7 +25,10 @@ export interface Installation {
 }
 /** The real server as a process of its own, reached over HTTP. */
 export interface Server {
-    url: string;
+    /** where it listens, by its own word. @throws before it is announced */
+    readonly url: string;
+    /** rejects where it ends before */
+    announced: Promise<void>;
     /** what it wrote to its terminal */
     output(): string;
     kill(): Promise<void>;
@@ -37,26 +42,50 @@ export const killAll = (): void => {
 };
 process.once('exit', killAll);
 
+const fatal = (error: Error) => {
+    throw error;
+};
 export const openInstallation = (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
-    openDatabase(at, {
-        fatal: error => {
-            throw error;
-        },
-    });
+    openDatabase(at, { fatal });
 
-/** A migrated database with one super admin, who is signed in; the embedded one is a copy of what was made once for all. */
-export const install = async (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Installation> => {
-    if (at.databaseUrl) return installAnew(at);
+/** An installation on the embedded database: a copy of the one that the setup made. */
+export const install = (at: Pick<Installation, 'dataDir'>): Installation => {
     const made = inject('embedded');
     cpSync(made.dataDir, at.dataDir, { recursive: true });
     return { ...made, ...at };
 };
 
-export const installAnew = async (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Installation> => {
+/** An installation on the embedded database as a first start leaves it. */
+export const installEmbedded = async (at: Pick<Installation, 'dataDir'>): Promise<Installation> => {
+    mkdirSync(at.dataDir, { recursive: true });
+    const directory = join(at.dataDir, 'database');
+    const database = await openEngine({ directory, load: await embeddedFirstStart() }, fatal);
+    return employKeeper(at, database);
+};
+
+/** An installation on an empty database of a PostgreSQL server. */
+export const installAnew = async (
+    at: Required<Pick<Installation, 'dataDir' | 'databaseUrl'>>,
+): Promise<Installation> => {
     const database = await openInstallation(at);
     await migrate(database);
     const { sql } = database;
     await syncPermissions({ database, sql } as Services);
+    return employKeeper(at, database);
+};
+
+/** An installation on a PostgreSQL server, on a database of its own as a first start leaves it. */
+export const installCopy = async (server: string, dataDir: string) => {
+    const { url: databaseUrl, drop } = await reserveCopy(server, firstStart());
+    const at = { dataDir, databaseUrl };
+    return { installation: await employKeeper(at, await openInstallation(at)), drop };
+};
+
+/** One super admin, who is signed in. Closes the database. */
+const employKeeper = async (
+    at: Pick<Installation, 'dataDir' | 'databaseUrl'>,
+    database: Database,
+): Promise<Installation> => {
     const made = await transact(database, async tx => {
         const [user] = await tx`
             INSERT INTO users (username, email, fullname, user_type, is_staff, status) VALUES ('keeper', 'keeper@example.test', 'Keeper', 'staff', true, 'active') RETURNING id`;
@@ -78,14 +107,19 @@ export const tokenFor = ({ secret, userId, session, dataDir }: Installation): Pr
         session,
     );
 
+/** Its last word of a start: it listens there. */
+const ANNOUNCED = /Headwater runs at (http:\S+)/;
+
 /** Starts a server without waiting until it answers. */
-export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Promise<Server> => {
-    const port = await freePort();
-    const child = spawn(process.execPath, ['--enable-source-maps', inject('server')], {
+export const launch = ({ dataDir, databaseUrl, secret }: Installation): Server => {
+    // WebAssembly of the embedded database: to optimise it takes longer than these short runs last
+    const flags = databaseUrl ? [] : ['--liftoff-only'];
+    const child = spawn(process.execPath, [...flags, '--enable-source-maps', inject('server')], {
         env: {
             PATH: process.env.PATH,
             HOME: process.env.HOME,
-            PORT: String(port),
+            // the system's choice, which nobody can take between a probe and the start
+            PORT: '0',
             DATA_DIR: dataDir,
             SECRET: secret,
             DEMO: 'false',
@@ -97,18 +131,29 @@ export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Pr
     });
     running.add(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', data => {
-            output += data;
-        });
     const ended = new Promise<number | null>(resolve =>
         child.once('close', code => {
             running.delete(child);
             resolve(code);
         }),
     );
+    const announced = new Promise<void>((resolve, reject) => {
+        for (const stream of [child.stdout, child.stderr])
+            stream?.on('data', data => {
+                output += data;
+                if (ANNOUNCED.test(output)) resolve();
+            });
+        void ended.then(() => reject(new Error(`The server did not start: ${output}`)));
+    });
+    // of interest only to those who wait for it
+    announced.catch(() => {});
     return {
-        url: `http://127.0.0.1:${port}`,
+        get url() {
+            const [, url] = ANNOUNCED.exec(output) ?? [];
+            if (!url) throw new Error(`The server has not announced its address: ${output}`);
+            return url;
+        },
+        announced,
         output: () => output,
         ended,
         kill: async () => {
@@ -120,23 +165,20 @@ export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Pr
 
 /** Starts a server; answers once it is ready, as it must become by itself. */
 export const start = async (installation: Installation): Promise<Server> => {
-    const server = await launch(installation);
+    const server = launch(installation);
+    // its own word first: another server at that address would be ready too
+    await server.announced;
     let over = false;
     void server.ended.then(() => {
         over = true;
     });
-    const until = Date.now() + 120_000;
-    // its own word first: another server at that address would be ready too
-    const announced = () => server.output().includes(new URL(server.url).host);
     for (;;) {
-        const ready =
-            announced() &&
-            (await fetch(`${server.url}/ready`).then(
-                ({ ok }) => ok,
-                () => false,
-            ));
+        const ready = await fetch(`${server.url}/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+        );
         if (ready) return server;
-        if (over || Date.now() > until) throw new Error(`The server did not start: ${server.output()}`);
+        if (over) throw new Error(`The server ended before it was ready: ${server.output()}`);
         await delay(50);
     }
 };

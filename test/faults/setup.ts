@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/server-build.mjs';
-import { type Installation, installAnew } from './server';
+import { startPostgres } from '../postgres';
+import { type Installation, installEmbedded } from './server';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -11,13 +12,27 @@ declare module 'vitest' {
         server: string;
         /** on the embedded database, to be copied */
         embedded: Installation;
+        /** address of a PostgreSQL server whose user may create databases; '' where there is none */
+        postgres: string;
     }
 }
 
-/** What all files begin with: the server as it is started in production, and an installation of it. */
+/** The server as production starts it, an installation of it, and one PostgreSQL server for all files. */
 export default async function setup(project: TestProject) {
     const home = mkdtempSync(join(tmpdir(), 'headwater-faults-'));
-    project.provide('server', await buildServer(project.config.root));
-    project.provide('embedded', await installAnew({ dataDir: join(home, 'made') }));
-    return () => rmSync(home, { recursive: true, force: true });
+    const given = process.env.TEST_DATABASE_URL;
+    const own = given ? undefined : await startPostgres();
+    const close = async () => {
+        await own?.stop();
+        rmSync(home, { recursive: true, force: true });
+    };
+    try {
+        project.provide('postgres', given || own?.url || '');
+        project.provide('server', await buildServer(project.config.root));
+        project.provide('embedded', await installEmbedded({ dataDir: join(home, 'made') }));
+        return close;
+    } catch (error) {
+        await close();
+        throw error;
+    }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
+import type { Random } from '../../src/domain/random';
 import type { Json } from '../app';
 import type { Server } from './server';
 
@@ -63,12 +64,11 @@ export const expectAnswer = ({ kind, answer }: Step) => {
     expect(elsewhere?.test(answer?.message ?? ''), `${kind} answered ${answer?.status}: ${answer?.message}`).toBe(true);
 };
 
-const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
-
 /** Somebody who transfers without a pause, completes, and takes back half of it, until the server dies or `enough`. */
 export const transferAbout = async (
     server: Pick<Server, 'url'>,
     token: string,
+    random: Random,
     { supplements, locations }: Stocked,
     journal: Step[],
     enough: () => boolean,
@@ -82,23 +82,23 @@ export const transferAbout = async (
     };
     try {
         while (!enough()) {
-            const from = pick(locations);
+            const from = random.pick(locations);
             const made = await step({
                 kind: 'create',
                 url: BASE,
                 body: {
                     from_location_id: from,
-                    to_location_id: pick(locations.filter(location => location !== from)),
-                    items: supplements.slice(Math.floor(Math.random() * 2)).map(supplement_id => ({
+                    to_location_id: random.pick(locations.filter(location => location !== from)),
+                    items: supplements.slice(random.integer(0, 1)).map(supplement_id => ({
                         supplement_id,
-                        quantity: Math.floor(1000 + Math.random() * 60_000) / 1000,
+                        quantity: random.number(1, 61, 3),
                     })),
                 },
             });
             const { id: transfer, version } = made.body;
             const url = `${BASE}/${transfer}/transitions`;
             const done = await step({ kind: 'complete', transfer, url, body: { transition: 'complete', version } });
-            if (Math.random() < 0.5) continue;
+            if (random.chance(0.5)) continue;
             await step({
                 kind: 'void',
                 transfer,
