@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { program } from './program';
@@ -12,7 +13,11 @@ export async function initialise(directory: string): Promise<void> {
     const prefix = `${path.basename(directory)}.new-`;
     mkdirSync(parent, { recursive: true, mode: 0o700 });
     for (const name of readdirSync(parent)) {
-        if (name.startsWith(prefix)) rmSync(path.join(parent, name), { recursive: true, force: true });
+        if (!name.startsWith(prefix)) continue;
+        // renamed first: the process of a start that was killed may still add files at the old path
+        const aside = path.join(parent, `${prefix}${randomUUID()}`);
+        renameSync(path.join(parent, name), aside);
+        rmSync(aside, { recursive: true, force: true });
     }
     if (existsSync(directory)) return;
     const draft = path.join(parent, `${prefix}${process.pid}`);
