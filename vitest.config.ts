@@ -2,27 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { ByProject } from './scripts/test/byProject.ts';
 import { filesOfOtherParts } from './scripts/test/gateFiles.ts';
+import { sample } from './test/sample.ts';
 
 /** Of the embedded database alone: with a PostgreSQL server it has its turn in the step of its own. */
 const OF_EMBEDDED_ALONE = ['src/server/foundation/database/embedded.test.ts'];
 
-/**
- * Run once more on the embedded database where the others run on a PostgreSQL server: every operation and every transition,
- * the demonstration, days and zones, files of the foundation that speak with the database.
- */
+/** Where the databases differ in truth: run once more on the embedded one where the others run on a PostgreSQL server. */
 const ON_EMBEDDED = [
-    'test/reflection.test.ts',
-    'test/transitions.test.ts',
-    'test/simulatedDay.test.ts',
-    'test/stockModel.test.ts',
-    'src/demo/**/*.test.ts',
-    'src/server/foundation/{database,queue,events,mail,monitoring}/**/*.test.ts',
+    'src/server/foundation/{database,queue,events}/**/*.test.ts',
     'src/server/stock/ledger.test.ts',
     'src/server/telemetry/receiveMessages.test.ts',
+    'test/together.test.ts',
 ];
 /** Processor time of each file, for the budget of `npm test`. */
 const MEASURED = 'test/processorTime.ts';
 
+/** One file of each line by commit: every operation and every transition, the demonstration, days and zones, the rest of the foundation. */
+const ON_EMBEDDED_BY_PART = [
+    ['test/reflection.test.ts', 'test/transitions.test.ts', 'test/simulatedDay.test.ts', 'test/stockModel.test.ts'],
+    [
+        'src/demo/**/*.test.ts',
+        'src/server/foundation/mail/**/*.test.ts',
+        'src/server/foundation/monitoring/**/*.test.ts',
+    ],
+].flatMap(files => sample(files, String, { parts: files.length, kindOf: () => 'one at least' }));
 const PORTAL = ['src/portal', 'test/portal'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(file => /\.test\.tsx?$/.test(file))
@@ -73,7 +76,10 @@ export default defineConfig({
                 test: {
                     ...node,
                     name: 'embedded',
-                    include: ON_EMBEDDED,
+                    include: [...ON_EMBEDDED, ...ON_EMBEDDED_BY_PART],
+                    execArgv: UNOPTIMISED,
+                    // one run of Vitest tests on both databases
+                    env: { TEST_DATABASE_URL: '' },
                     isolate: false,
                 },
             },

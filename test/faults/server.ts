@@ -4,7 +4,6 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { openEngine } from '../../src/server/foundation/database/embedded';
 import { migrate } from '../../src/server/foundation/database/migrate';
 import { openDatabase } from '../../src/server/foundation/database/open';
 import { transact } from '../../src/server/foundation/database/transact';
@@ -13,6 +12,7 @@ import type { Database, Services } from '../../src/server/foundation/services';
 import { syncPermissions } from '../../src/server/identity/syncPermissions';
 import { signAccess } from '../../src/server/identity/tokens';
 import { embeddedFirstStart, firstStart, reserveCopy } from '../database';
+import { importEmbedded } from '../embeddedBuild';
 import { WITHOUT_LIMITS } from '../limits';
 
 /** One installation: its data, and its secret, which its servers and the tests share. */
@@ -45,8 +45,11 @@ process.once('exit', killAll);
 const fatal = (error: Error) => {
     throw error;
 };
-export const openInstallation = (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
-    openDatabase(at, { fatal });
+export const openInstallation = async (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Database> => {
+    if (at.databaseUrl) return openDatabase(at, { fatal });
+    const { openDirectory } = await importEmbedded(inject('embeddedModule'));
+    return openDirectory(at.dataDir, fatal);
+};
 
 /** An installation on the embedded database: a copy of the one that the setup made. */
 export const install = (at: Pick<Installation, 'dataDir'>): Installation => {
@@ -56,8 +59,12 @@ export const install = (at: Pick<Installation, 'dataDir'>): Installation => {
 };
 
 /** An installation on the embedded database as a first start leaves it. */
-export const installEmbedded = async (at: Pick<Installation, 'dataDir'>): Promise<Installation> => {
+export const installEmbedded = async (
+    at: Pick<Installation, 'dataDir'>,
+    embeddedModule: string,
+): Promise<Installation> => {
     mkdirSync(at.dataDir, { recursive: true });
+    const { openEngine } = await importEmbedded(embeddedModule);
     const directory = join(at.dataDir, 'database');
     const database = await openEngine({ directory, load: await embeddedFirstStart() }, fatal);
     return employKeeper(at, database);

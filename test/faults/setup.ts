@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/server-build.mjs';
+import { buildEmbedded } from '../embeddedBuild';
 import { startPostgres } from '../postgres';
 import { type Installation, installEmbedded } from './server';
 
@@ -10,6 +11,8 @@ declare module 'vitest' {
     interface ProvidedContext {
         /** the file that Node starts */
         server: string;
+        /** address of the module that opens the embedded database */
+        embeddedModule: string;
         /** on the embedded database, to be copied */
         embedded: Installation;
         /** address of a PostgreSQL server whose user may create databases; '' where there is none */
@@ -29,7 +32,9 @@ export default async function setup(project: TestProject) {
     try {
         project.provide('postgres', given || own?.url || '');
         project.provide('server', await buildServer(project.config.root));
-        project.provide('embedded', await installEmbedded({ dataDir: join(home, 'made') }));
+        const embeddedModule = await buildEmbedded();
+        project.provide('embeddedModule', embeddedModule);
+        project.provide('embedded', await installEmbedded({ dataDir: join(home, 'made') }, embeddedModule));
         return close;
     } catch (error) {
         await close();

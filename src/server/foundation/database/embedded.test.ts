@@ -1,22 +1,36 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
-import { type DatabaseFailure, openDirectory } from './embedded';
-import { DirectoryInUse } from './lock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildEmbedded, importEmbedded } from '../../../../test/embeddedBuild';
+import { sample } from '../../../../test/sample';
+import type { DatabaseFailure, openDirectory as OpenDirectory } from './embedded';
 
 const home = mkdtempSync(path.join(tmpdir(), 'headwater-embedded-'));
 const children: ChildProcess[] = [];
+const unexpected = (error: DatabaseFailure) => {
+    throw error;
+};
+let module_: string;
+let openDirectory: typeof OpenDirectory;
+const made = path.join(home, 'made');
+beforeAll(async () => {
+    module_ = await buildEmbedded();
+    ({ openDirectory } = await importEmbedded(module_));
+    await (await openDirectory(made, unexpected)).close();
+});
 afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true });
 });
-const unexpected = (error: DatabaseFailure) => {
-    throw error;
-};
-const module_ = path.resolve('src/server/foundation/database/embedded.ts');
+
+/** A directory with an empty database: a copy of one, since to initialise it takes most of the time. */
+function copyTo(directory: string): string {
+    cpSync(made, directory, { recursive: true });
+    return directory;
+}
 
 /** Another process that opens a directory, runs some code and stays until it is killed. Its lines of output are collected. */
 function otherProcess(directory: string, code: string) {
@@ -26,47 +40,55 @@ function otherProcess(directory: string, code: string) {
         const { sql } = database;
         ${code}
         setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    const child = spawn(process.execPath, ['--liftoff-only', '--input-type=module', '-e', script]);
     children.push(child);
     let output = '';
-    child.stdout.on('data', data => {
-        output += data;
-    });
-    child.stderr.on('data', data => {
-        output += data;
-    });
     // its last words are read after its end: only then has it said all
     let silent = false;
+    const waiting = new Set<() => void>();
+    const wake = () => {
+        for (const look of waiting) look();
+    };
+    for (const stream of [child.stdout, child.stderr])
+        stream.on('data', data => {
+            output += data;
+            wake();
+        });
     const ended = new Promise<void>(resolve =>
         child.once('close', () => {
             silent = true;
+            wake();
             resolve();
         }),
     );
     return {
         output: () => output,
+        hasEnded: () => silent,
         kill: async () => {
             child.kill('SIGKILL');
             await ended;
         },
-        async says(word: string) {
-            const until = Date.now() + 60_000;
-            while (!output.includes(word)) {
-                if (Date.now() > until || silent) throw new Error(`"${word}" was not said: ${output}`);
-                await delay(20);
-            }
-        },
+        says: (word: string) =>
+            new Promise<void>((resolve, reject) => {
+                const look = () => {
+                    if (output.includes(word)) resolve();
+                    else if (silent) reject(new Error(`"${word}" was not said: ${output}`));
+                    else return void waiting.add(look);
+                    waiting.delete(look);
+                };
+                look();
+            }),
     };
 }
 
 test('A second process is refused the data of a running one, and told why', { timeout: 90_000 }, async () => {
-    const directory = path.join(home, 'shared');
+    const directory = copyTo(path.join(home, 'shared'));
     const first = await openDirectory(directory, unexpected);
     const second = otherProcess(directory, '');
     await second.says('is in use by process');
     expect(second.output()).toContain(`process ${process.pid}`);
     expect(second.output()).toContain('DATABASE_URL');
-    await expect(openDirectory(directory, unexpected)).rejects.toBeInstanceOf(DirectoryInUse);
+    await expect(openDirectory(directory, unexpected)).rejects.toMatchObject({ name: 'DirectoryInUse' });
     await first.close();
     expect(existsSync(path.join(directory, 'database.lock'))).toBe(false);
     await (await openDirectory(directory, unexpected)).close();
@@ -75,7 +97,7 @@ test('A second process is refused the data of a running one, and told why', { ti
 test('What was acknowledged is there after the process was killed, whose lock is taken over', {
     timeout: 90_000,
 }, async () => {
-    const directory = path.join(home, 'killed');
+    const directory = copyTo(path.join(home, 'killed'));
     const other = otherProcess(
         directory,
         `await sql\`CREATE TABLE notes (id int)\`;
@@ -95,7 +117,7 @@ test('What was acknowledged is there after the process was killed, whose lock is
 });
 
 test('A lock whose process number was given to another program is taken over', { timeout: 60_000 }, async () => {
-    const directory = path.join(home, 'reused');
+    const directory = copyTo(path.join(home, 'reused'));
     const database = await openDirectory(directory, unexpected);
     const lock = path.join(directory, 'database.lock');
     const own = JSON.parse(readFileSync(lock, 'utf8'));
@@ -104,19 +126,35 @@ test('A lock whose process number was given to another program is taken over', {
     await (await openDirectory(directory, unexpected)).close();
 });
 
-test('A first start that is killed at any moment leaves a directory that starts', { timeout: 180_000 }, async () => {
-    for (const moment of [50, 400, 900, 1800]) {
-        const directory = path.join(home, `first-${moment}`);
-        const other = otherProcess(directory, `console.log('open');`);
-        // the moment counts from the beginning of the initialisation
-        while (!existsSync(path.join(directory, 'database.lock'))) await delay(10);
-        await delay(moment);
+/** Moments of a first start, by what is in the directory then. */
+const MOMENTS: Record<string, (files: (folder?: string) => string[]) => boolean> = {
+    'when the lock is taken': files => files().includes('database.lock'),
+    'when the draft is begun': files => files().some(name => name.startsWith('database.new-')),
+    'when the draft has tables': files =>
+        files().some(name => name.startsWith('database.new-') && files(`${name}/base/1`).length > 100),
+    'when the draft has its name': files => files().includes('database'),
+};
+
+test.each(sample(Object.keys(MOMENTS), String, { parts: 4, kindOf: () => 'moment' }))(
+    'A first start that is killed %s leaves a directory that starts',
+    { timeout: 180_000 },
+    async moment => {
+        const directory = path.join(home, `first ${moment}`);
+        const files = (folder = '') => {
+            const at = path.join(directory, folder);
+            return existsSync(at) ? readdirSync(at) : [];
+        };
+        const other = otherProcess(directory, '');
+        while (!MOMENTS[moment]?.(files)) {
+            if (other.hasEnded()) throw new Error(`It ended before: ${other.output()}`);
+            await delay(5);
+        }
         await other.kill();
         const database = await openDirectory(directory, unexpected);
         expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
         await database.close();
-    }
-});
+    },
+);
 
 /** A file system of a chosen size, where this machine lets us mount one. */
 function smallDisk(size: string): string | undefined {
@@ -134,6 +172,7 @@ test.skipIf(!disk)(
     'A full disk stops the server with a word about it, and keeps the data',
     { timeout: 120_000 },
     async () => {
+        copyTo(disk as string);
         const other = otherProcess(
             disk as string,
             `const { randomBytes } = await import('node:crypto');
@@ -162,13 +201,17 @@ test('A transaction that is forgotten is rolled back, so that others do not wait
     timeout: 60_000,
 }, async () => {
     const { PGlite } = await import('@electric-sql/pglite');
+    const { engineOptions } = await import('./engineOptions');
     const { SharedSession } = await import('./sharedSession');
-    const engine = await PGlite.create();
+    const directory = path.join(copyTo(path.join(home, 'forgotten')), 'database');
+    const engine = await PGlite.create({ ...engineOptions(), dataDir: directory });
     const session = new SharedSession(engine, { onSqlState: () => {}, onFailure: unexpected as never }, 100);
-    const heard = { first: '', second: '' };
-    const channel = (who: keyof typeof heard) => ({
+    let heard = '';
+    let listen = () => {};
+    const channel = (who: string) => ({
         send: (data: Uint8Array) => {
-            heard[who] += Buffer.from(data).toString('latin1');
+            heard += `${who}: ${Buffer.from(data).toString('latin1')}\n`;
+            listen();
         },
         close: () => {},
     });
@@ -178,11 +221,12 @@ test('A transaction that is forgotten is rolled back, so that others do not wait
     second.receive(greeting());
     first.receive(query('BEGIN'));
     second.receive(query("SELECT 'reached'"));
-    await delay(50);
-    expect(heard.second).not.toContain('reached');
-    await delay(1000);
-    expect(heard.first).toContain('25P03');
-    expect(heard.second).toContain('reached');
+    await new Promise<void>(resolve => {
+        listen = () => heard.includes('reached') && resolve();
+        listen();
+    });
+    // in this order: the second has its turn because the first is rolled back
+    expect(heard).toMatch(/first: [^\n]*25P03[\s\S]*second: [\s\S]*reached/);
     await engine.close();
 });
 
