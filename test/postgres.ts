@@ -73,7 +73,7 @@ export async function startPostgres(more: readonly string[] = THROW_AWAY): Promi
         ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
         options,
     );
-    const port = await freePort();
+    let port = await freePort();
     const settings = [
         `listen_addresses=127.0.0.1`,
         `unix_socket_directories=${directory}`,
@@ -89,12 +89,20 @@ export async function startPostgres(more: readonly string[] = THROW_AWAY): Promi
         return { server, ended: new Promise<void>(resolve => server.once('exit', () => resolve())) };
     };
     let { server, ended } = run();
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const url = () => `postgres://postgres@127.0.0.1:${port}/postgres`;
     const remove = () => rmSync(directory, { recursive: true, force: true });
     process.once('exit', () => server.kill('SIGKILL'));
-    await accepting(url);
+    const isUp = () => Promise.race([ended.then(() => false), accepting(url(), data)]);
+    // another run on this machine may take the port between the probe and the start
+    for (let attempt = 0; !(await isUp()); attempt++) {
+        server.kill('SIGKILL');
+        await ended;
+        if (attempt > 20) throw new Error('PostgreSQL does not start.');
+        port = await freePort();
+        ({ server, ended } = run());
+    }
     return {
-        url,
+        url: url(),
         stop: async () => {
             server.kill('SIGINT'); // "fast" shutdown: does not wait for clients
             await ended;
@@ -106,7 +114,7 @@ export async function startPostgres(more: readonly string[] = THROW_AWAY): Promi
             for (let attempt = 0; attempt < 50; attempt++) {
                 await ended;
                 ({ server, ended } = run());
-                if (await Promise.race([ended.then(() => false), accepting(url).then(() => true)])) return;
+                if (await isUp()) return;
                 await delay(100);
             }
             throw new Error('PostgreSQL does not start again.');
@@ -134,12 +142,13 @@ function unprivileged(): { uid: number; gid: number } | undefined | null {
     return account ? { uid: Number(account[2]), gid: Number(account[3]) } : null;
 }
 
-async function accepting(url: string): Promise<void> {
+/** Waits for a server at the address; false where it is another one than that of this data. */
+async function accepting(url: string, data: string): Promise<boolean> {
     for (let attempt = 0; ; attempt++) {
         const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
         try {
-            await sql`SELECT 1`;
-            return;
+            const [row] = await sql`SHOW data_directory`;
+            return row?.data_directory === data;
         } catch (error) {
             if (attempt > 100) throw error;
             await delay(100);
