@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '../src/demo/accounts';
 import type { Json } from './app';
 import { makeEmpty, type Reserved } from './database';
 import { freePort } from './freePort';
+import { isDue } from './newcomer/inputs';
 import { copyProject, plainEnvironment, type Scratch } from './newcomer/scratch';
 import { lines, quotedIn, read } from './quoted';
 
@@ -35,6 +36,7 @@ const withEntry = (file: string): string => {
 };
 
 beforeAll(async () => {
+    if (!isDue) return;
     project = copyProject({ [SCREEN_PROOF]: read('test/newcomer/gateScreens.tsx') });
     project.write(CONTRACT, withEntry(project.read(CONTRACT)));
     project.write(SCREEN, definition);
@@ -42,7 +44,7 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => project?.remove());
 
-describe('a new resource', () => {
+describe.runIf(isDue)('a new resource', () => {
     it('takes at most 40 lines, contract and screen together', () => {
         expect(lines(entry)).toBeGreaterThan(10);
         expect(lines(definition)).toBeGreaterThan(5);
@@ -89,7 +91,7 @@ describe('a new resource', () => {
     );
 });
 
-describe('on the server', () => {
+describe.runIf(isDue)('on the server', () => {
     let child: ChildProcess;
     let url: string;
     let output = '';

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDue } from './newcomer/inputs';
+import { copyProject, type Scratch } from './newcomer/scratch';
+import { quotedIn, read } from './quoted';
+
+/**
+ * Somebody declares a fourth kind of site with the very lines of openapi/README.md, in a copy of the project: a value, a
+ * schema and a screen definition; and it is what a site is everywhere.
+ */
+const CONTRACT = 'openapi/main/sites.yaml';
+const REASONS = 'openapi/breaking-changes.md';
+const SCREEN = 'src/portal/sites/troughs.definition.ts';
+const page = read('openapi/README.md');
+const values = quotedIn(page, 'SiteKind').trim().split('\n');
+const entry = quotedIn(page, CONTRACT);
+/** whole programs run here, on a machine that may be busy with other things */
+const PATIENCE = 600_000;
+
+let project: Scratch;
+
+const withKind = (file: string): string => {
+    const [paths, schemas] = entry.split(/^components:\n {4}schemas:\n/m) as [string, string];
+    const added = `${file.replace(/^components:/m, () => `${paths.replace(/^paths:\n/, '')}components:`).trimEnd()}\n${schemas}`;
+    const row = /(^ {8}SiteKind:\n(?: {12}.*\n)*?) {12}enum: .*\n {12}x-labels: .*\n/m;
+    expect(added).toMatch(row);
+    return added.replace(row, (_, head) => `${head}${values.map(line => `            ${line}\n`).join('')}`);
+};
+
+beforeAll(async () => {
+    if (!isDue) return;
+    project = copyProject({});
+    project.write(CONTRACT, withKind(project.read(CONTRACT)));
+    project.write(REASONS, `${project.read(REASONS)}\n${/- main: \* may now be .*(?=`)/.exec(page)?.[0]}\n`);
+    project.write(SCREEN, quotedIn(page, SCREEN));
+    await project.run('tsx', 'scripts/generate/run.ts');
+}, PATIENCE);
+afterAll(() => project?.remove());
+
+describe.runIf(isDue)('a fourth kind of site', () => {
+    it('is generated from its three places, and no other is touched', () => {
+        const written = project.touched().filter(path => !/dist|generated|\d{4}_contract\.sql$/.test(path));
+        expect(written).toEqual([REASONS, CONTRACT, SCREEN]);
+    });
+    it(
+        'is, on the server and its database, what every kind of site is',
+        async () => {
+            const said = await project.run(
+                'vitest',
+                'run',
+                '--project=server',
+                '--reporter=verbose',
+                'src/server/sites/kindsOfSites.test.ts',
+            );
+            for (const [, title] of read('src/server/sites/kindsOfSites.test.ts').matchAll(/^ {4}it\('(.*)',/gm))
+                expect(said).toContain(`A site of the kind 'trough' > ${title}`);
+            expect(said).not.toContain('failed');
+        },
+        PATIENCE,
+    );
+});
