@@ -1,10 +1,11 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { clearSession } from '../../src/portal/session/store';
+import { PATIENCE_MS } from '../eventually';
 import { leaveStylesOut } from './styles';
 
 /** A page is waited for until it is there, on a busy machine too: how long it took is no part of any test. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /** jsdom has no layout: nothing grows, so nobody is told. */
 globalThis.ResizeObserver ??= class {

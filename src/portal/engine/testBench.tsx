@@ -105,7 +105,7 @@ export const fileOf = async (button: string): Promise<string> => {
         };
     });
     URL.revokeObjectURL = () => {};
-    await userEvent.setup().click(await screen.findByRole('button', { name: button }, { timeout: 20_000 }));
+    await userEvent.setup().click(await screen.findByRole('button', { name: button }));
     const reader = new FileReader();
     reader.readAsText(await saved);
     await new Promise(done => {

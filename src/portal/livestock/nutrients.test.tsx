@@ -57,7 +57,7 @@ const open = (answer: object) => {
 describe('Nutrients on the land', () => {
     it('open into the formula that they were reckoned by', async () => {
         open(told());
-        const nitrogen = await screen.findByRole('button', { name: /Nitrogen \(N\)/ }, { timeout: 20_000 });
+        const nitrogen = await screen.findByRole('button', { name: /Nitrogen \(N\)/ });
         expect(nitrogen.textContent).toContain('12.67\u00a0kg/ha');
         expect(nitrogen.getAttribute('aria-expanded')).toBe('false');
         await userEvent.setup().click(nitrogen);
@@ -77,7 +77,7 @@ describe('Nutrients on the land', () => {
 
     it('say what cannot be counted, and are asked for the days that the reader chooses', async () => {
         open(told({ unknown: { sessions: 3, litres: 850 } }));
-        expect((await screen.findByRole('alert', {}, { timeout: 20_000 })).textContent?.replaceAll('\u00a0', ' ')).toBe(
+        expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(
             '3 sessions with 850 L cannot be counted: their fertiliser, its density or the area is not known.',
         );
         const period = within(screen.getByRole('group', { name: 'Period' }));
@@ -87,6 +87,6 @@ describe('Nutrients on the land', () => {
 
     it('say where there is nothing what would count', async () => {
         open(told({ sessions: 0, nutrients: [] }));
-        expect(await screen.findByText('Nothing was given', {}, { timeout: 20_000 })).toBeTruthy();
+        expect(await screen.findByText('Nothing was given')).toBeTruthy();
     });
 });

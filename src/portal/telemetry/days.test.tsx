@@ -6,8 +6,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { fileOf, renderReport, setupApi } from '../engine/testBench';
 import { dailySummary, nutrientOfDays } from './days';
 
-/** the first chart of a file is compiled while it waits */
-const SLOW = { timeout: 20_000 };
 const { server, calls } = setupApi();
 const site = { id: 3, site_id: 3, name: 'Lignum Bore', supplement_id: 5, target_nutrient: 'N', target_dose: 2 };
 const day = (of: string, target_dose: number | null = 2) => ({
@@ -35,7 +33,7 @@ beforeEach(() => {
         ),
     );
 });
-const chart = (title: string) => screen.findByRole('img', { name: `Lignum Bore: ${title}` }, SLOW);
+const chart = (title: string) => screen.findByRole('img', { name: `Lignum Bore: ${title}` });
 
 it('draws the figure that the reader chooses, which the address keeps, and asks once for chart and table', async () => {
     const { place } = renderReport(dailySummary, { record: site });
@@ -52,23 +50,23 @@ it('draws the figure that the reader chooses, which the address keeps, and asks 
 
 it('draws the dose per head beside its target in ml: a line across, or with steps where it changed', async () => {
     const { unmount } = renderReport(dailySummary, { record: site });
-    expect(await screen.findByText('Target 4 ml', {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText('Target 4 ml')).toBeTruthy();
     unmount();
     days = [day('2026-11-03', 3), day('2026-11-01')];
     renderReport(dailySummary, { record: site });
-    expect(await screen.findByText('Target per day', {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText('Target per day')).toBeTruthy();
 });
 
 it('says why there is no target in ml where the supplement does not tell', async () => {
     days = [{ ...day('2026-11-03'), target_millilitres: null }];
     renderReport(dailySummary, { record: site });
-    expect(await screen.findByText(/The target in ml cannot be calculated/, {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText(/The target in ml cannot be calculated/)).toBeTruthy();
 });
 
 it('says in the chart that nothing was reported, with the choice still there', async () => {
     days = [];
     renderReport(dailySummary, { record: site });
-    expect(await screen.findByText('No readings in this period', {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText('No readings in this period')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Water' })).toBeTruthy();
 });
 
@@ -87,7 +85,7 @@ it('keeps the table of a part of the days folded, and has those columns in its f
 it('is sorted by the heads of its columns, as the address says; what has no value comes last', async () => {
     days = [day('2026-11-03'), { ...day('2026-11-02'), water: null }, { ...day('2026-11-01'), water: 9000 }];
     const { place } = renderReport(dailySummary, { record: site, search: '?page=1' });
-    const table = await screen.findByRole('region', { name: 'Daily summary' }, SLOW);
+    const table = await screen.findByRole('region', { name: 'Daily summary' });
     const shown = () =>
         within(table)
             .getAllByRole('row')

@@ -35,10 +35,8 @@ it('shows the days of a site as a chart of all of them and a table by pages; a d
     const { place } = renderReport(udoseAgDailyMessages, { record: site, search: '?window=1y' });
     const table = await screen.findByRole('region', { name: 'Days' });
     expect(within(table).getAllByRole('row')).toHaveLength(32);
-    expect(
-        await screen.findByRole('heading', { name: 'Water and fertiliser by day' }, { timeout: 20_000 }),
-    ).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Download as CSV' }, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Water and fertiliser by day' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeTruthy();
     // rows name their site by its number among all sites, not by that among its kind
     for (const query of asked()) expect(query.get('site_id')).toBe('30');
     const sizes = () => asked().map(query => `${query.get('per_page')}/${query.get('page')}`);

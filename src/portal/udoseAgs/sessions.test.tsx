@@ -30,7 +30,7 @@ const serve = (sessions: object[]) =>
             }),
         ),
     );
-const drawn = () => screen.findByRole('img', { name: 'River block: Fertiliser by session' }, { timeout: 20_000 });
+const drawn = () => screen.findByRole('img', { name: 'River block: Fertiliser by session' });
 
 it('draws the rate of each session beside the target, and judges those that have ended', async () => {
     serve([session(2, { rate: 4, status: 'running', ended_at: null }), session(1, { rate: 8.5 })]);
@@ -61,6 +61,8 @@ it('draws the rate of each session beside the target, and judges those that have
     expect(within(ended).getByText('Mangoes · =Airstrip')).toBeTruthy();
     expect(within(await drawn()).getByText(/Target 10\sL\/ha/)).toBeTruthy();
     // chart and table are of one question
+    await waitFor(() => expect(calls).toHaveLength(1));
+    console.log('CALLS', JSON.stringify(calls));
     await waitFor(() => expect(calls).toHaveLength(1));
 });
 

@@ -62,7 +62,7 @@ describe('what is typed in a form', () => {
         await user.type(screen.getByLabelText(/^Name/), 'Eta');
         await typed('Eta');
         await user.clear(screen.getByLabelText(/^Name/));
-        await waitFor(() => expect(kept()).toEqual([]), { timeout: 3000 });
+        await waitFor(() => expect(kept()).toEqual([]));
     });
 
     it('is kept apart for each form that is open, and offered one after the other', async () => {

@@ -19,7 +19,7 @@ const open = async (definition: ResourceDefinition, search = '') => {
     await askForList(definition, search, { client, provider, store });
     const before = asked(`/api/main/${definition.name}?`);
     renderPage(definition, `/${definition.name}${search}`, store, client);
-    await screen.findByRole('table', {}, { timeout: 20_000 });
+    await screen.findByRole('table');
     await waitFor(() => expect(document.querySelector('tbody td')).not.toBeNull());
     return { before, after: asked(`/api/main/${definition.name}?`) };
 };
