@@ -1,10 +1,10 @@
 import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
+import { eventually } from '../eventually';
 import { furnishRest } from './furnish';
 
 /**
@@ -384,10 +384,8 @@ describe('the stream of changes', () => {
         const site = foreign['udose-sites'] as number;
         await must(staff.token, 'PUT', `${pathOf('udose-sites')}/${site}`, { number_of_animals: 12, version: 1 });
         await must(staff.token, 'POST', `/api/main/records/udose-sites/${site}/comments`, { text: 'hello' });
-        const until = Date.now() + 10_000;
-        while (!heard.bram.includes('"udose-sites"') && Date.now() < until) await delay(20);
+        await eventually(() => expect(heard.bram).toContain(`"resource":"udose-sites","id":${site}`));
         for (const stream of streams) stream.destroy();
-        expect(heard.bram).toContain(`"resource":"udose-sites","id":${site}`);
         expect(heard.ann).not.toContain('change');
     });
 });

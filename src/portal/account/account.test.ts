@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually';
 import { queryClient } from '../engine/provider/queryClient';
 import { setNavigator } from '../session/navigation';
 import { clearSession, SESSION_KEY, setSession } from '../session/store';
@@ -98,7 +99,7 @@ describe('a tab whose session another one changes', () => {
         elsewhere(1);
         expect(reload).not.toHaveBeenCalled();
         elsewhere();
-        await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true }));
+        await eventually(() => expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true }));
         expect(reload).not.toHaveBeenCalled();
         elsewhere(2);
         expect(reload).toHaveBeenCalledOnce();

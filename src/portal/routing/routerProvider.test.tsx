@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BasenameContextProvider, RouterProviderContext, useCreatePath, useRouterProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually';
 import { onIntent } from '../links/intent';
 import { providePages } from '../links/opens';
 import { createUrlMap, RA_BASENAME } from '../links/urlMap';
@@ -94,7 +95,7 @@ it('shows the text without a link where the page would not admit the reader', ()
 it('navigates to public addresses, the query kept', async () => {
     const { router } = open('/supplements/edit/1');
     fireEvent.click(screen.getByText('list'));
-    await vi.waitFor(() =>
+    await eventually(() =>
         expect(router.state.location.pathname + router.state.location.search).toBe('/supplements/list?page=2'),
     );
 });

@@ -2,6 +2,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually';
 import { ApiFault, OFFLINE_MESSAGE } from './fault';
 import { apiFetch, apiJson, httpClient, leadsAway, sessionFetch } from './http';
 import { getLoginMessage, peekTarget, setNavigator } from './navigation';
@@ -170,7 +171,7 @@ describe('a call of the portal', () => {
         asked = busy(9, '5');
         const leaving = new AbortController();
         const waiting = apiFetch('/api/main/busy', { signal: leaving.signal });
-        await vi.waitFor(() => expect(asked()).toBe(1));
+        await eventually(() => expect(asked()).toBe(1));
         leaving.abort();
         await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
         expect(asked()).toBe(1);

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { eventually } from '../../../test/eventually';
 
 const TOKEN = 'token-of-the-test';
 
@@ -51,7 +52,7 @@ const upload = async (csv: string, dryRun: boolean, of = property) => {
 /** A fetch that was asked for, until it is done. */
 const fetched = async (status: string) => {
     await ok('POST', `/customer-properties/${property}/agriwebb-fetches`);
-    await vi.waitFor(async () => expect((await farm()).status).toBe(status), { timeout: 20_000, interval: 200 });
+    await eventually(async () => expect((await farm()).status).toBe(status));
 };
 
 beforeAll(async () => {
@@ -166,7 +167,7 @@ describe('The livestock of AgriWebb', () => {
         expect(await farm()).toMatchObject({ livestocks: 402, missing: 1 });
         agriWebb.animals.push(animal('a0'));
         await fetched('waiting').catch(() => {});
-        await vi.waitFor(async () => expect((await farm()).missing).toBe(0), { timeout: 20_000, interval: 200 });
+        await eventually(async () => expect((await farm()).missing).toBe(0));
         expect((await listed('&is_missing=true')).pagination.total).toBe(0);
     });
 
@@ -175,7 +176,7 @@ describe('The livestock of AgriWebb', () => {
         await fetched('failed');
         expect((await farm()).fault).toBe('AgriWebb answers 503.');
         expect((await listed()).pagination.total).toBe(402);
-        await vi.waitFor(async () => expect((await farm()).status).toBe('fetched'), { timeout: 30_000, interval: 300 });
+        await eventually(async () => expect((await farm()).status).toBe('fetched'));
     }, 60_000);
 
     it.each([

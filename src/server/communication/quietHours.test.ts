@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { momentOf, standAt } from '../../../test/clock';
+import { eventually } from '../../../test/eventually';
 import { pushDevice } from '../../../test/pushDevice';
 import { DELIVERY } from '../../domain/delivery';
 import { transact } from '../foundation/database/transact';
@@ -126,7 +127,7 @@ const under = async (statuses: readonly number[]) =>
             ?.n,
     );
 /** Everything that was to leave has left. */
-const allLeft = () => vi.waitFor(async () => expect(await under([DELIVERY.Queued])).toBe(0), { timeout: 20_000 });
+const allLeft = () => eventually(async () => expect(await under([DELIVERY.Queued])).toBe(0));
 
 describe('What fell due while the server was down', () => {
     it('waits where the rest has begun meanwhile, and comes once at its end; what is important and who does not rest does not wait', async () => {
@@ -155,12 +156,10 @@ describe('What fell due while the server was down', () => {
         };
         const due = async () => {
             await Promise.all([sendDue(app.services), sendDue(app.services)]);
-            await vi.waitFor(
-                async () =>
-                    expect(
-                        await app.services.sql`SELECT subject FROM messages WHERE status IN ('scheduled', 'sending')`,
-                    ).toEqual([]),
-                { timeout: 20_000 },
+            await eventually(async () =>
+                expect(
+                    await app.services.sql`SELECT subject FROM messages WHERE status IN ('scheduled', 'sending')`,
+                ).toEqual([]),
             );
             await minute();
             await allLeft();
@@ -276,14 +275,10 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
         await mention(sydney);
         await send({});
         await send({ subject: 'Flood', is_important: true });
-        await vi.waitFor(async () => expect([refusals, await under([DELIVERY.Error])]).toEqual([0, 6]), {
-            timeout: 20_000,
-        });
+        await eventually(async () => expect([refusals, await under([DELIVERY.Error])]).toEqual([0, 6]));
         // the queue tries again when the rest has begun
         await at(evening, '21:00');
-        await vi.waitFor(async () => expect(await under([DELIVERY.Error, DELIVERY.Queued])).toBe(0), {
-            timeout: 30_000,
-        });
+        await eventually(async () => expect(await under([DELIVERY.Error, DELIVERY.Queued])).toBe(0));
         const important = { to: '+61412345678', text: expect.stringContaining('The bridge is closed.') };
         expect(texted).toMatchObject([important]);
         expect(pushed).toMatchObject([{ title: 'Flood' }]);
@@ -328,12 +323,10 @@ describe('In quiet hours no SMS and no push notification is sent', () => {
                 version,
             });
             // by the work of the server alone, which goes by the same clock
-            await vi.waitFor(
-                async () =>
-                    expect(await app.services.sql`SELECT status FROM messages WHERE id = ${id}`).toMatchObject([
-                        { status: 'sent' },
-                    ]),
-                { timeout: 20_000 },
+            await eventually(async () =>
+                expect(await app.services.sql`SELECT status FROM messages WHERE id = ${id}`).toMatchObject([
+                    { status: 'sent' },
+                ]),
             );
             return () =>
                 app.services

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestDetails } from 'web-push';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { createTestDatabase } from '../../../test/database';
+import { eventually } from '../../../test/eventually';
 import { pushDevice } from '../../../test/pushDevice';
 import { DELIVERY } from '../../domain/delivery';
 import { createApp } from '../app';
@@ -78,7 +79,7 @@ const sms = (body: string) =>
         }),
     );
 const becomes = (id: number, status: number) =>
-    vi.waitFor(async () => expect((await deliveryOf(id)).status).toBe(status), 15_000);
+    eventually(async () => expect((await deliveryOf(id)).status).toBe(status));
 const report = (channel: string, body: Json, { secret = SECRET, seconds = Math.floor(Date.now() / 1000) } = {}) => {
     const written = JSON.stringify(body);
     return app.call(null, 'POST', `/api/main/delivery-reports/${channel}`, written, {
@@ -106,9 +107,9 @@ describe('an SMS', () => {
         asked = [];
         answers = [503, 'never', 202];
         const id = await sms('Again');
-        await vi.waitFor(async () => expect((await deliveryOf(id)).status).toBe(DELIVERY.Error), 10_000);
+        await eventually(async () => expect((await deliveryOf(id)).status).toBe(DELIVERY.Error));
         expect((await deliveryOf(id)).reason).toContain('503');
-        await vi.waitFor(async () => expect((await deliveryOf(id)).status).toBe(DELIVERY.Transmitted), 40_000);
+        await eventually(async () => expect((await deliveryOf(id)).status).toBe(DELIVERY.Transmitted));
         expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(
             new Set([(await deliveryOf(id)).uid]),
         );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { standAt } from '../../../test/clock';
+import { eventually } from '../../../test/eventually';
 import { newestMail } from '../../../test/mails';
 import { FIRST_TERMS } from './firstTerms';
 import { application, sentAccount, signedBy, tokenOf } from './testAccounts';
@@ -372,11 +373,11 @@ describe('A submitted application', () => {
         await expect(
             sql`DELETE FROM credit_account_references WHERE credit_account_id = ${account.id}`,
         ).rejects.toThrow(/submitted/);
-        let document: Json = null;
-        for (let wait = 0; wait < 400 && !document; wait++) {
-            document = (await accountOf(account.id)).document;
-            if (!document) await new Promise(resolve => setTimeout(resolve, 50));
-        }
+        const document: Json = await eventually(async () => {
+            const { document } = await accountOf(account.id);
+            expect(document).toBeTruthy();
+            return document;
+        });
         const file = (await app.fastify.inject({ method: 'GET', url: document.url })).rawPayload;
         expect(file.subarray(0, 5).toString()).toBe('%PDF-');
         expect(createHash('sha256').update(file).digest('hex')).toBe(document.sha256);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
+import { eventually } from '../../../test/eventually';
 import { startPostgres, type TestServer } from '../../../test/postgres';
 import { openDatabase } from '../foundation/database/open';
 import { savepoint, transact } from '../foundation/database/transact';
@@ -191,7 +192,7 @@ describe.each([
         try {
             const before = await other.count(ALL, []);
             await add('Of the first server');
-            await vi.waitFor(async () => expect(await other.count(ALL, [])).toBe(before + 1), { interval: 10 });
+            await eventually(async () => expect(await other.count(ALL, [])).toBe(before + 1));
         } finally {
             await other.close();
             await second.close();

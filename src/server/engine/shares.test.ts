@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { eventually, expectEventually } from '../../../test/eventually';
 import { hashToken } from '../foundation/credentials';
 import { operationsOf, readContract } from './contract';
 import { BUDGET_SECONDS, HEAVY, weightOf } from './shares';
@@ -36,9 +37,7 @@ const hammer = (call: () => Promise<Response>) => {
         }),
     );
     return {
-        refused: async () => {
-            while (!refusal) await new Promise(resolve => setTimeout(resolve, 5));
-        },
+        refused: () => eventually(() => expect(refusal).toBeDefined()),
         stop: async () => {
             over = true;
             await done;
@@ -105,9 +104,7 @@ describe('A person who asks without end', () => {
                         WHERE d.datname = current_database() AND l.relation = 'suppliers'::regclass AND NOT l.granted`
                 )[0]?.count,
             );
-        const until = async (count: number) => {
-            while ((await waiting()) !== count) await new Promise(resolve => setTimeout(resolve, 10));
-        };
+        const until = (count: number) => eventually(async () => expect(await waiting()).toBe(count));
         await sql.begin(async tx => {
             await tx`LOCK TABLE suppliers IN ACCESS EXCLUSIVE MODE`;
             for (let time = 0; time < 2; time++) {
@@ -144,18 +141,16 @@ describe('A person who asks without end', () => {
                 const asked = Array.from({ length: AT_ONCE + 1 }, () =>
                     get(token, path, { signal: leaving.signal }).catch(() => undefined),
                 );
-                await expect
-                    .poll(async () => {
-                        const [locks] = await sql`
+                await expectEventually(async () => {
+                    const [locks] = await sql`
                         SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
                         WHERE d.datname = current_database() AND l.relation = 'sessions'::regclass AND NOT l.granted`;
-                        return locks?.count;
-                    })
-                    .toBe(AT_ONCE + 1);
+                    return locks?.count;
+                }).toBe(AT_ONCE + 1);
                 leaving.abort();
                 await Promise.all(asked);
                 // the server has heard of it
-                await expect.poll(() => answers.map(({ destroyed }) => destroyed)).toEqual(asked.map(() => true));
+                await expectEventually(() => answers.map(({ destroyed }) => destroyed)).toEqual(asked.map(() => true));
             });
             app.fastify.server.off('request', noted);
             // as many as have a turn at once, and one more
@@ -176,10 +171,10 @@ describe('A person who asks without end', () => {
             const line = createConnection(Number(port), hostname);
             const one = `GET ${LIST}/1 HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
             line.write(one.repeat(AT_ONCE + 1));
-            await expect.poll(() => entered.mock.calls.length).toBe(AT_ONCE + 1);
+            await expectEventually(() => entered.mock.calls.length).toBe(AT_ONCE + 1);
             const sockets = entered.mock.calls.map(([, { raw }]) => raw.socket);
             line.destroy();
-            await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
+            await expectEventually(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
             entered.mockRestore();
         });
         for (let time = 0; time <= AT_ONCE; time++) expect((await get(token)).status).toBe(200);
@@ -230,7 +225,7 @@ describe('A device whose signal goes away in the middle of a batch', () => {
         // between two requests it may be silent for as long as the server keeps connections
         expect(socket.timeout).toBeGreaterThan(SILENT_MS);
         line.write(head + body.slice(0, 20));
-        await expect.poll(() => socket.timeout).toBe(SILENT_MS);
+        await expectEventually(() => socket.timeout).toBe(SILENT_MS);
         const next = send(token);
         const failed = vi.spyOn(app.fastify.log, 'error');
         socket.emit('timeout');

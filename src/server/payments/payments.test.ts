@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vit
 import type { Json } from '../../../test/app';
 import { beside } from '../../../test/beside';
 import { standAt } from '../../../test/clock';
+import { expectEventually } from '../../../test/eventually';
 import { tellOverdue } from './sales';
 import { type AccountBench, SOLD_ON, startAccountBench } from './testPayments';
 
@@ -197,7 +198,7 @@ describe('A payment', () => {
         });
         const payment = await b.pay(customer, 10, [{ sale_id: sale.id, amount: 10 }]);
         for (const changed of [`sales ${sale.id}`, `payments ${payment.id}`])
-            await expect.poll(() => told).toContain(changed);
+            await expectEventually(() => told).toContain(changed);
         stop();
     });
     it('is not undone by any hand: the database itself refuses', async () => {

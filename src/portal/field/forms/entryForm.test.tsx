@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../test/eventually';
 import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -35,7 +36,7 @@ it('keeps an entry once, however often its button is pressed, and leads back', a
     await press();
     expect(keep).toHaveBeenCalledTimes(1);
     done(true);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(send).toHaveBeenCalledTimes(1));
     expect(drop).toHaveBeenCalledTimes(1);
     expect(window.location.search).toBe('?tab=vehicle');
 });
@@ -59,6 +60,6 @@ it('says that the phone could not keep it, and stays with what was entered', asy
     expect((await screen.findByRole('alert')).textContent).toBe(texts.form.notKept);
     expect(drop).not.toHaveBeenCalled();
     await press();
-    await vi.waitFor(() => expect(window.location.search).toBe('?tab=vehicle'));
+    await eventually(() => expect(window.location.search).toBe('?tab=vehicle'));
     expect(screen.queryByRole('alert')).toBeNull();
 });

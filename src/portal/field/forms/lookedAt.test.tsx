@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectEventually } from '../../../../test/eventually';
 import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
@@ -135,14 +136,12 @@ it('A completion says by which version of job and document it was filled in, wha
     await type(/Work done/, 'Serviced');
     refreshed(<CompleteScreen job={CHANGED} />);
     await press(texts.form.completeIt);
-    await expect
-        .poll(async () => (await queue.list())[0])
-        .toMatchObject({
-            baseVersion: 4,
-            baseDocumentVersion: 2,
-            seen: { title: 'Look at the pump' },
-            data: { document: { visit_purpose: 'service' } },
-        });
+    await expectEventually(async () => (await queue.list())[0]).toMatchObject({
+        baseVersion: 4,
+        baseDocumentVersion: 2,
+        seen: { title: 'Look at the pump' },
+        data: { document: { visit_purpose: 'service' } },
+    });
 });
 
 it('So does one that was begun before the app was killed', async () => {
@@ -151,16 +150,18 @@ it('So does one that was begun before the app was killed', async () => {
     const { queue } = await open(<CompleteScreen job={CHANGED} />);
     await screen.findByDisplayValue('Serviced');
     await press(texts.form.completeIt);
-    await expect
-        .poll(async () => (await queue.list())[0])
-        .toMatchObject({ baseVersion: 4, baseDocumentVersion: 2, seen: { title: 'Look at the pump' } });
+    await expectEventually(async () => (await queue.list())[0]).toMatchObject({
+        baseVersion: 4,
+        baseDocumentVersion: 2,
+        seen: { title: 'Look at the pump' },
+    });
 });
 
 it('Put right, a completion stands on what it was made on, and on theirs once they were shown', async () => {
     const first = await open(<CompleteScreen job={JOB} />);
     await type(/Work done/, 'Serviced');
     await press(texts.form.completeIt);
-    await expect.poll(async () => (await first.queue.list()).length).toBe(1);
+    await expectEventually(async () => (await first.queue.list()).length).toBe(1);
     const [{ id = '' } = {}] = await first.queue.list();
     await first.store.change(5, id, entry => ({
         ...entry,
@@ -170,9 +171,11 @@ it('Put right, a completion stands on what it was made on, and on theirs once th
     const again = await open(<CompleteScreen job={CHANGED} entry={(await first.queue.list())[0]} />);
     await type(/Work done/, 'Serviced the pump');
     await press(texts.form.completeIt);
-    await expect
-        .poll(async () => (await again.queue.list())[0])
-        .toMatchObject({ state: 'waiting', baseVersion: 4, baseDocumentVersion: 2 });
+    await expectEventually(async () => (await again.queue.list())[0]).toMatchObject({
+        state: 'waiting',
+        baseVersion: 4,
+        baseDocumentVersion: 2,
+    });
     const [{ id: second = '' } = {}] = await again.queue.list();
     await again.store.change(5, second, entry => ({
         ...entry,
@@ -185,14 +188,12 @@ it('Put right, a completion stands on what it was made on, and on theirs once th
     const last = await open(<CompleteScreen job={JOB} entry={(await again.queue.list())[0]} />);
     await type(/Work done/, 'Serviced, nothing swapped');
     await press(texts.form.completeIt);
-    await expect
-        .poll(async () => (await last.queue.list())[0])
-        .toMatchObject({
-            state: 'waiting',
-            baseVersion: 6,
-            baseDocumentVersion: 3,
-            seen: { title: 'Swap the device' },
-        });
+    await expectEventually(async () => (await last.queue.list())[0]).toMatchObject({
+        state: 'waiting',
+        baseVersion: 6,
+        baseDocumentVersion: 3,
+        seen: { title: 'Swap the device' },
+    });
 });
 
 it('A count says what stood on the sheet when it was begun, not what somebody counted meanwhile', async () => {
@@ -200,28 +201,26 @@ it('A count says what stood on the sheet when it was begun, not what somebody co
     await type(/^uPro/, '40');
     refreshed(<CountScreen place={place({ ...UTE, stocktake: sheet(38) } as FieldVehicle)} />);
     await press(texts.form.keep);
-    await expect
-        .poll(async () => (await queue.list())[0]?.data.lines)
-        .toEqual([{ supplement_id: 2, counted_quantity: 40, seen_quantity: null }]);
+    await expectEventually(async () => (await queue.list())[0]?.data.lines).toEqual([
+        { supplement_id: 2, counted_quantity: 40, seen_quantity: null },
+    ]);
 });
 
 it('A second count is none against the first of the same phone, which is sent while it is being entered', async () => {
     const first = await open(<CountScreen place={place(UTE)} />);
     await type(/^uPro/, '40');
     await press(texts.form.keep);
-    await expect.poll(async () => (await first.queue.list()).length).toBe(1);
+    await expectEventually(async () => (await first.queue.list()).length).toBe(1);
     const [waiting] = await first.queue.list();
     const { queue, store, refreshed } = await open(<CountScreen place={place(UTE)} />, [waiting as QueuedEntry]);
     await type(/^uPro/, '41');
     await store.remove(5, String(waiting?.id));
     refreshed(<CountScreen place={place({ ...UTE, stocktake: sheet(40) } as FieldVehicle)} />);
     await press(texts.form.keep);
-    await expect
-        .poll(async () => (await queue.list())[0]?.data)
-        .toEqual({
-            stocktake_id: 9,
-            lines: [{ supplement_id: 2, counted_quantity: 41, seen_quantity: 40 }],
-        });
+    await expectEventually(async () => (await queue.list())[0]?.data).toEqual({
+        stocktake_id: 9,
+        lines: [{ supplement_id: 2, counted_quantity: 41, seen_quantity: 40 }],
+    });
 });
 
 it('The end of a trip says on which version it was begun; a trip that was put right ends no other one', async () => {
@@ -245,7 +244,7 @@ it('The end of a trip says on which version it was begun; a trip that was put ri
     await type(/Notes/, 'To the depot');
     refreshed(<TripScreen vehicle={trip(5, 3)} />);
     await press(texts.form.keep);
-    await expect.poll(async () => (await queue.list())[0]).toMatchObject({ baseVersion: 2, data: { trip_id: 5 } });
+    await expectEventually(async () => (await queue.list())[0]).toMatchObject({ baseVersion: 2, data: { trip_id: 5 } });
     const [{ id = '' } = {}] = await queue.list();
     const refuse = () =>
         store.change(5, id, entry => ({ ...entry, state: 'refused', problem: { message: 'No.', fields: [] } }));
@@ -253,9 +252,11 @@ it('The end of a trip says on which version it was begun; a trip that was put ri
     const again = await open(<TripScreen vehicle={trip(5, 3)} entry={(await queue.list())[0]} />);
     await screen.findByRole('textbox', { name: /Notes/ });
     await press(texts.form.keep);
-    await expect
-        .poll(async () => (await again.queue.list())[0])
-        .toMatchObject({ state: 'waiting', baseVersion: 2, data: { trip_id: 5 } });
+    await expectEventually(async () => (await again.queue.list())[0]).toMatchObject({
+        state: 'waiting',
+        baseVersion: 2,
+        data: { trip_id: 5 },
+    });
     const [{ id: second = '' } = {}] = await again.queue.list();
     await again.store.change(5, second, entry => ({
         ...entry,
@@ -265,6 +266,6 @@ it('The end of a trip says on which version it was begun; a trip that was put ri
     const other = await open(<TripScreen vehicle={trip(6, 1)} entry={(await again.queue.list())[0]} />);
     await screen.findByRole('textbox', { name: /Notes/ });
     await press(texts.form.keep);
-    await expect.poll(async () => (await other.queue.list())[0]?.state).toBe('waiting');
+    await expectEventually(async () => (await other.queue.list())[0]?.state).toBe('waiting');
     expect((await other.queue.list())[0]?.data.trip_id).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectEventually } from '../../../../test/eventually';
 import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob } from '../fieldApi';
@@ -107,7 +108,7 @@ it('A job is completed with what was really used: fewer, others of the same plac
     expect(await typedIn(/^Clamp/)).toBe('2');
     await type(/Work done/, 'Fitted');
     await complete();
-    await expect.poll(async () => (await queue.list()).length).toBe(1);
+    await expectEventually(async () => (await queue.list()).length).toBe(1);
     expect((await queue.list())[0]).toMatchObject({
         kind: 'complete_job',
         baseVersion: 4,
@@ -132,7 +133,9 @@ it('More than is there is said and may be sent; half a piece may not', async () 
     await type(/^Clamp/, '6');
     expect(screen.getByText(texts.parts.tooMany('4'))).toBeDefined();
     await complete();
-    await expect.poll(async () => (await queue.list())[0]?.data.parts).toEqual([{ inventory_item_id: 1, quantity: 6 }]);
+    await expectEventually(async () => (await queue.list())[0]?.data.parts).toEqual([
+        { inventory_item_id: 1, quantity: 6 },
+    ]);
 });
 
 it('A job that takes nothing asks for no parts', async () => {
@@ -140,7 +143,7 @@ it('A job that takes nothing asks for no parts', async () => {
     await type(/Work done/, 'Looked');
     expect(screen.queryByText(texts.parts.title)).toBeNull();
     await complete();
-    await expect.poll(async () => (await queue.list())[0]?.data).toEqual({ notes: 'Looked' });
+    await expectEventually(async () => (await queue.list())[0]?.data).toEqual({ notes: 'Looked' });
 });
 
 it('The device that is put in is chosen by the number on its plate', async () => {
@@ -195,7 +198,7 @@ it('Taken meanwhile, the job shows what is there beside what was used, and is pu
     const { queue, store } = await open(() => <CompleteScreen job={JOB} />);
     await type(/Work done/, 'Fitted');
     await complete();
-    await expect.poll(async () => (await queue.list()).length).toBe(1);
+    await expectEventually(async () => (await queue.list()).length).toBe(1);
     const [{ id = '' } = {}] = await queue.list();
     const theirs = { ...JOB, version: 6, parts: [{ ...(JOB.parts[0] as object), available: 1 }] };
     await store.change(5, id, entry => ({
@@ -217,9 +220,11 @@ it('Taken meanwhile, the job shows what is there beside what was used, and is pu
     expect(screen.getByText(texts.parts.tooMany('1'))).toBeDefined();
     await type(/^Clamp/, '1');
     await complete();
-    await expect
-        .poll(async () => (await again.queue.list())[0])
-        .toMatchObject({ state: 'waiting', baseVersion: 6, data: { parts: [{ inventory_item_id: 1, quantity: 1 }] } });
+    await expectEventually(async () => (await again.queue.list())[0]).toMatchObject({
+        state: 'waiting',
+        baseVersion: 6,
+        data: { parts: [{ inventory_item_id: 1, quantity: 1 }] },
+    });
 });
 
 it('Parts are counted by scanner and by hand, also what is not on record there; nothing that was left empty', async () => {
@@ -231,11 +236,11 @@ it('Parts are counted by scanner and by hand, also what is not on record there; 
     // what is measured is asked for
     await userEvent.type(finder, 'PLB-0002{Enter}');
     expect(screen.getByRole('status').textContent).toBe(texts.parts.howMuch('Suction hose'));
-    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('part-2');
+    await expectEventually(() => document.activeElement?.getAttribute('name')).toBe('part-2');
     await userEvent.type(finder, '4711{Enter}');
     expect(screen.getByRole('status').textContent).toBe(texts.parts.unknown('4711'));
     await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
-    await expect.poll(async () => (await queue.list()).length).toBe(1);
+    await expectEventually(async () => (await queue.list()).length).toBe(1);
     expect((await queue.list())[0]).toMatchObject({
         kind: 'count_stock',
         recordId: 70,
@@ -254,7 +259,7 @@ it('A count that somebody else made stands beside mine by the name and unit of t
     const { queue, store } = await open(() => <CountScreen place={place()} />);
     await type(/^Suction hose/, '19.5');
     await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
-    await expect.poll(async () => (await queue.list()).length).toBe(1);
+    await expectEventually(async () => (await queue.list()).length).toBe(1);
     const [{ id = '' } = {}] = await queue.list();
     const counted = { inventory_item_id: 2, name: 'Suction hose', unit: 'm', counted_quantity: 18, counted_by: 'Ann' };
     await store.change(5, id, entry => ({
@@ -270,12 +275,10 @@ it('A count that somebody else made stands beside mine by the name and unit of t
     const row = within(await screen.findByRole('row', { name: /Suction hose/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['19.5 m', '18 m']);
     await userEvent.click(screen.getByRole('button', { name: texts.decision.sendMine }));
-    await expect
-        .poll(async () => (await after.queue.list())[0]?.data)
-        .toEqual({
-            stocktake_id: 9,
-            lines: [{ inventory_item_id: 2, counted_quantity: 19.5, seen_quantity: 18 }],
-        });
+    await expectEventually(async () => (await after.queue.list())[0]?.data).toEqual({
+        stocktake_id: 9,
+        lines: [{ inventory_item_id: 2, counted_quantity: 19.5, seen_quantity: 18 }],
+    });
 });
 
 it('Devices are found by serial number, scanned or typed; what was said is there again after the app was killed', async () => {
@@ -294,7 +297,7 @@ it('Devices are found by serial number, scanned or typed; what was said is there
     await screen.findByRole('group', { name: 'UD-7' });
     expect(answerOf('UD-1001', texts.devices.here).checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
-    await expect.poll(async () => (await queue.list()).length).toBe(1);
+    await expectEventually(async () => (await queue.list()).length).toBe(1);
     const [{ id = '', ...kept } = {}] = await queue.list();
     expect(kept).toMatchObject({
         kind: 'count_devices',
@@ -321,7 +324,9 @@ it('Devices are found by serial number, scanned or typed; what was said is there
         'Longreach depot',
     ]);
     await userEvent.click(screen.getByRole('button', { name: texts.decision.sendMine }));
-    await expect
-        .poll(async () => (await after.queue.list())[0]?.data.devices)
-        .toContainEqual({ serial: 'UD-7', is_here: true, version: 3 });
+    await expectEventually(async () => (await after.queue.list())[0]?.data.devices).toContainEqual({
+        serial: 'UD-7',
+        is_here: true,
+        version: 3,
+    });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectEventually } from '../../../../test/eventually';
 import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
@@ -124,9 +125,10 @@ it.each([
         expect(button().disabled).toBe(false);
         expect(screen.queryByText(texts.photos.wait)).toBeNull();
         await userEvent.click(button());
-        await expect
-            .poll(async () => (await queue.list())[0]?.parts.map(({ sha256 }) => sha256))
-            .toEqual(['gate', 'pump']);
+        await expectEventually(async () => (await queue.list())[0]?.parts.map(({ sha256 }) => sha256)).toEqual([
+            'gate',
+            'pump',
+        ]);
     },
 );
 
@@ -137,5 +139,5 @@ it('A photo that cannot be taken is named, and holds nothing up', async () => {
     await act(async () => made.waiting.shift()?.failed(new PhotoFault('gate.jpg')));
     expect(screen.getByRole('alert').textContent).toBe(texts.photos.tooLarge('gate.jpg'));
     await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
-    await expect.poll(async () => (await queue.list()).length).toBe(1);
+    await expectEventually(async () => (await queue.list()).length).toBe(1);
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
+import { eventually } from '../../../../test/eventually';
 import { startPostgres, type TestServer } from '../../../../test/postgres';
 import { savepoint, transact } from '../database/transact';
 import type { ChangeEvent, Database, Events } from '../services';
@@ -34,7 +35,7 @@ describe.each([
             await new Promise(resolve => setTimeout(resolve, 50));
             expect(heard).toEqual([]);
         });
-        await vi.waitFor(() => expect(heard).toEqual([change(1)]));
+        await eventually(() => expect(heard).toEqual([change(1)]));
     });
 
     test.skipIf(skipped)('that was rolled back, whole or in part, is never heard', async () => {
@@ -52,7 +53,7 @@ describe.each([
             await part.catch(() => {});
             await events.publish(tx, change(4));
         });
-        await vi.waitFor(() => expect(heard).toEqual([change(4)]));
+        await eventually(() => expect(heard).toEqual([change(4)]));
     });
 
     test.skipIf(skipped)('is heard by no one who stopped listening', async () => {
@@ -61,7 +62,7 @@ describe.each([
         const stop = events.subscribe(event => later.push(event));
         stop();
         await events.publish(database.sql, change(5));
-        await vi.waitFor(() => expect(heard).toEqual([change(5)]));
+        await eventually(() => expect(heard).toEqual([change(5)]));
         expect(later).toEqual([]);
     });
 
@@ -70,7 +71,7 @@ describe.each([
         const there: ChangeEvent[] = [];
         other.subscribe(event => there.push(event));
         await transact(database, tx => events.publish(tx, change(6)));
-        await vi.waitFor(() => expect(there).toEqual([change(6)]));
+        await eventually(() => expect(there).toEqual([change(6)]));
         await other.close();
     });
 });

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
+import { eventually } from '../../../../test/eventually';
 import { PDF, PNG } from '../../documents/samples';
 import { writeBackup } from '../backup';
 import { COPY_JOB, placeOf, SWEEP_JOB } from './contents';
@@ -85,7 +86,7 @@ const cleaned = async () => {
     const { sql, queue } = app.services;
     await sql`UPDATE file_contents SET released_at = released_at - interval '25 hours'`;
     await queue.enqueue(sql, SWEEP_JOB, {});
-    await vi.waitFor(() => expect(objects.size).toBe(0), { timeout: 20_000 });
+    await eventually(() => expect(objects.size).toBe(0));
 };
 
 test('In a bucket a file is kept, opened by a link of ours, and removed, like on disk', async () => {
@@ -110,9 +111,7 @@ test('In a bucket a file is kept, opened by a link of ours, and removed, like on
 test('In a bucket the thumbnail of a picture is kept beside it, and goes with it', async () => {
     const { key } = await app.services.files.put({ data: PNG, name: 'a.png', field: 'files', folder: 'reports' });
     const thumbnail = thumbnailKey(key);
-    await vi.waitFor(() => expect(objects.get(`/headwater/${thumbnail}`)?.type).toBe('image/webp'), {
-        timeout: 20_000,
-    });
+    await eventually(() => expect(objects.get(`/headwater/${thumbnail}`)?.type).toBe('image/webp'));
     expect((await app.fastify.inject(app.services.files.link(thumbnail))).headers['content-type']).toBe('image/webp');
     await app.services.files.remove(key);
     expect(objects.has(`/headwater/${thumbnail}`)).toBe(false);
@@ -126,10 +125,10 @@ test('In a bucket files that lay under their key come over', async () => {
     await sql`UPDATE file_store SET copied_at = NULL, settled_at = NULL`;
     await queue.enqueue(sql, COPY_JOB, {});
     const state = async () => (await sql`SELECT copied_at, settled_at FROM file_store`)[0];
-    await vi.waitFor(async () => expect((await state())?.copied_at).not.toBeNull(), { timeout: 20_000 });
+    await eventually(async () => expect((await state())?.copied_at).not.toBeNull());
     await sql`UPDATE file_store SET copied_at = copied_at - interval '25 hours'`;
     await queue.enqueue(sql, COPY_JOB, {});
-    await vi.waitFor(async () => expect((await state())?.settled_at).not.toBeNull(), { timeout: 20_000 });
+    await eventually(async () => expect((await state())?.settled_at).not.toBeNull());
     expect([...objects.keys()].map(name => name.split('/')[2])).toEqual(['content']);
     expect(await files.read(key)).toEqual(PDF);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../../test/app';
+import { eventually } from '../../../../test/eventually';
 import { formOf, PNG, TURNED } from '../../documents/samples';
 import { THUMBNAIL_JOB, thumbnailKey } from './thumbnails';
 
@@ -42,14 +43,11 @@ const keep = async (name: string, content: Buffer): Promise<Json> => {
 const read = async (id: number): Promise<Json> =>
     (await app.call(staff.token, 'GET', `/api/connect/v2/files/${id}`)).body.body;
 const judged = (key: string) =>
-    vi.waitFor(
-        async () => {
-            const [row] = await app.services.sql`SELECT * FROM pictures WHERE key = ${key} AND judged_at IS NOT NULL`;
-            if (!row) throw new Error(`${key} waits`);
-            return row;
-        },
-        { timeout: 20_000, interval: 50 },
-    );
+    eventually(async () => {
+        const [row] = await app.services.sql`SELECT * FROM pictures WHERE key = ${key} AND judged_at IS NOT NULL`;
+        if (!row) throw new Error(`${key} waits`);
+        return row;
+    });
 const open = async (url: string) => {
     const answer = await app.fastify.inject(url);
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
@@ -151,7 +149,7 @@ describe('A picture', () => {
         const again = await app.call(annie.token, 'GET', `/api/main/users/profile-picture/refresh?${query}`);
         expect(again.body.body.url).toContain(thumbnailKey(first.profile_picture));
         await choose(greyPng(40, 40));
-        await vi.waitFor(async () => {
+        await eventually(async () => {
             expect((await open(me.profile_picture_url)).status).toBe(404);
             expect((await open(first.profile_picture_url)).status).toBe(404);
         });

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
+import { eventually } from '../../../../test/eventually';
 import { DELIVERY } from '../../../domain/delivery';
 import { transact } from '../database/transact';
 import { createSeal } from '../delivery/seal';
@@ -53,9 +54,8 @@ test('Without a mail server a mail goes to the outbox, as a file that only its o
         mail.send(tx, { to: 'mel@example.com', subject: 'Dürre ahead', text: 'Your code is 123456.', kind: 'code' }),
     );
     const outbox = path.join(dataDir, 'outbox');
-    await vi.waitFor(
-        async () => expect(await logOf('code')).toMatchObject({ status: DELIVERY.Sent, reason: null, content: null }),
-        5000,
+    await eventually(async () =>
+        expect(await logOf('code')).toMatchObject({ status: DELIVERY.Sent, reason: null, content: null }),
     );
     const [name = ''] = readdirSync(outbox);
     const content = readFileSync(path.join(outbox, name), 'utf8');
@@ -95,7 +95,7 @@ test('An address cannot smuggle in another recipient', async () => {
         text: 'x',
         kind: 'smuggled',
     });
-    await vi.waitFor(async () => expect((await logOf('smuggled'))?.status).not.toBe(DELIVERY.Queued), 5000);
+    await eventually(async () => expect((await logOf('smuggled'))?.status).not.toBe(DELIVERY.Queued));
     const newest = readdirSync(path.join(dataDir, 'outbox')).sort().at(-1) ?? '';
     expect(readFileSync(path.join(dataDir, 'outbox', newest), 'utf8')).not.toMatch(/^Bcc:/m);
 });
@@ -110,12 +110,12 @@ test('A mail server that refuses leaves the reason in the log, and the mail is t
     const address = server.address();
     const mail = await start(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
     await mail.send(database.sql, { to: 'a@example.com', subject: 'x', text: 'x', kind: 'refused' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
         const entry = await logOf('refused');
         expect(entry?.status).toBe(DELIVERY.Error);
         expect(entry?.reason).toContain('no mail today');
-    }, 8000);
-    await vi.waitFor(() => expect(refusals).toBeGreaterThan(1), 10_000);
+    });
+    await eventually(() => expect(refusals).toBeGreaterThan(1));
     server.close();
 });
 
@@ -135,12 +135,10 @@ test('A mail server that is never silent and never done is given up, and the mai
     const address = server.address();
     const mail = await start(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, 1);
     await mail.send(database.sql, { to: 'a@example.com', subject: 'x', text: 'x', kind: 'dripped' });
-    await vi.waitFor(
-        async () =>
-            expect(await logOf('dripped')).toMatchObject({ status: DELIVERY.Error, reason: 'It took too long.' }),
-        8000,
+    await eventually(async () =>
+        expect(await logOf('dripped')).toMatchObject({ status: DELIVERY.Error, reason: 'It took too long.' }),
     );
-    await vi.waitFor(() => expect(given).toBeGreaterThan(1), 10_000);
-    await vi.waitFor(() => expect(lost).toBe(given), 10_000);
+    await eventually(() => expect(given).toBeGreaterThan(1));
+    await eventually(() => expect(lost).toBe(given));
     server.close();
 }, 30_000);

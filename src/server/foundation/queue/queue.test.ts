@@ -1,6 +1,7 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
+import { eventually } from '../../../../test/eventually';
 import { startPostgres, type TestServer } from '../../../../test/postgres';
 import { transact } from '../database/transact';
 import type { Database, Queue } from '../services';
@@ -45,7 +46,7 @@ describe.each([
         });
         await expect(undone).rejects.toThrow('no');
         await transact(database, tx => queue.enqueue(tx, 'transactional', { name: 'committed' }));
-        await vi.waitFor(() => expect(done).toEqual(['committed']), 5000);
+        await eventually(() => expect(done).toEqual(['committed']));
     });
 
     test.skipIf(skipped)('is tried again when it fails, and not after it went well', async () => {
@@ -56,11 +57,11 @@ describe.each([
         });
         await queue.start();
         await queue.enqueue(database.sql, 'flaky', {});
-        await vi.waitFor(() => expect(tries).toBe(2), 10_000);
-        await vi.waitFor(async () => {
+        await eventually(() => expect(tries).toBe(2));
+        await eventually(async () => {
             const [job] = await database.sql`SELECT state FROM pgboss.job WHERE name = 'flaky'`;
             expect(job?.state).toBe('completed');
-        }, 5000);
+        });
         expect(tries).toBe(2);
     });
 
@@ -79,7 +80,7 @@ describe.each([
         }
         const [queue] = started;
         for (let index = 0; index < 4; index++) await queue?.enqueue(database.sql, 'counted', {}, { key: 'site 1' });
-        await vi.waitFor(() => expect(done).toBe(4), 10_000);
+        await eventually(() => expect(done).toBe(4));
         expect(most).toBe(1);
     });
 
@@ -93,10 +94,10 @@ describe.each([
             // what is due is looked for at a start, but only now and again
             await database.sql`UPDATE pgboss.version SET cron_on = NULL`;
             await second.start();
-            await vi.waitFor(async () => {
+            await eventually(async () => {
                 const jobs = await database.sql`SELECT singleton_key FROM pgboss.job WHERE name = 'by the clock'`;
                 expect(jobs).toContainEqual({ singleton_key: 'all' });
-            }, 20_000);
+            });
         },
         30_000,
     );
@@ -107,7 +108,7 @@ describe.each([
         queue.register<{ value: number }>('early', async ({ value }) => void done.push(value));
         await queue.enqueue(database.sql, 'early', { value: 1 });
         await queue.start();
-        await vi.waitFor(() => expect(done).toEqual([1]), 5000);
+        await eventually(() => expect(done).toEqual([1]));
     });
 
     test.skipIf(skipped)('starts at once, without waiting for the next look at the queue', async () => {
@@ -120,7 +121,7 @@ describe.each([
         await queue.start();
         await new Promise(resolve => setTimeout(resolve, 300));
         await transact(database, tx => queue.enqueue(tx, 'prompt', {}));
-        await vi.waitFor(() => expect(finished).toBeGreaterThan(0), 3000);
+        await eventually(() => expect(finished).toBeGreaterThan(0));
     });
 
     test.skipIf(skipped || kind === 'server')(
@@ -136,7 +137,7 @@ describe.each([
                 done = true;
             });
             await second.start();
-            await vi.waitFor(() => expect(done).toBe(true), 5000);
+            await eventually(() => expect(done).toBe(true));
         },
     );
 
@@ -151,7 +152,7 @@ describe.each([
         });
         await queue.start();
         await queue.enqueue(database.sql, 'slow', {});
-        await vi.waitFor(() => expect(begun).toBe(true), 5000);
+        await eventually(() => expect(begun).toBe(true));
         await queue.stop();
         expect(done).toBe(true);
         const [job] = await database.sql`SELECT state FROM pgboss.job WHERE name = 'slow'`;
