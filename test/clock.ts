@@ -9,6 +9,14 @@ export const standAt = async (services: Services, moment?: Date | string): Promi
     );
 };
 
+/** Stops the clocks of the server and of its database at a moment, so that a time of theirs is compared exactly. `standAt` starts them again. */
+export const stopAt = async (services: Services, moment: Date): Promise<void> => {
+    services.clock = { now: () => new Date(moment) };
+    await services.sql.unsafe(
+        `CREATE OR REPLACE FUNCTION clock_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS 'SELECT timestamptz ''${moment.toISOString()}'''`,
+    );
+};
+
 /** The moment at which the clocks of a zone show this: `momentOf('2026-10-04', '01:30', 'Australia/Sydney')`. */
 export const momentOf = (day: string, time: string, zone: string): Date => {
     const asUtc = Date.parse(`${day}T${time}Z`);
