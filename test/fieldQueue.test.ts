@@ -16,6 +16,7 @@ import { failedHere, lastKnown, tripFaults } from '../src/portal/field/vehicles'
 import { type FieldBench, photo, startFieldBench } from '../src/server/field/testField';
 import { invalidateCallers } from '../src/server/identity/callers';
 import type { Json, TestUser } from './app';
+import { seedOr } from './sample';
 
 /**
  * Two people work without signal and with a bad one: the queue of the phone, in a real database of the browser's kind, against
@@ -452,8 +453,7 @@ describe('a vehicle that two people drive without signal', () => {
 
 describe('two people on the same jobs, with a network that cuts one request in three', () => {
     const STEPS = Number(process.env.FIELD_STEPS ?? 36);
-    const SEEDS = (process.env.FIELD_SEEDS ?? '11,12,13').split(',').map(Number);
-    for (const seed of SEEDS)
+    for (const seed of new Set([11, 12, 13].map(seedOr)))
         it(`lose nothing, do nothing twice, and are told of each conflict (${seed})`, async () => {
             const random = randomOf(seed);
             const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;

@@ -15,6 +15,9 @@ const commitCount = (): number => {
 /** Seed of all sampled walks and random steps. `TEST_SEED` repeats the run of another commit; every report of a failure names it. */
 export const SEED = Number(process.env.TEST_SEED ?? commitCount());
 
+/** Seed of a walk that is the same for every commit, unless `TEST_SEED` gives another. */
+export const seedOr = (usual: number): number => Number(process.env.TEST_SEED ?? usual);
+
 /** True when every sampled walk takes all of its cases: `TEST_SHARE=1`, as `npm run test:all` sets it. */
 export const isWhole = process.env.TEST_SHARE === '1';
 

@@ -4,6 +4,7 @@ import { millilitres } from '../src/domain/stock';
 import { findStockFaults } from '../src/server/stock/invariants';
 import { onMoved } from '../src/server/stock/moved';
 import { type Answer, startTestApp, type TestApp, type TestUser } from './app';
+import { seedOr } from './sample';
 import {
     type Document,
     type Effects,
@@ -22,7 +23,7 @@ import {
  * has one connection, takes fewer.
  */
 const STEPS = Number(process.env.STOCK_STEPS ?? (process.env.TEST_DATABASE_URL ? 200 : 80));
-const SEED = Number(process.env.STOCK_SEED ?? 52_117);
+const SEED = seedOr(52_117);
 const OF_A_WORLD = 500;
 const BUSY =
     /changed this record in the meantime|no longer pending|not possible now|not possible while|already|The stock changed while|Stock moved after/;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
 import { eventually } from '../../../test/eventually';
 import { startPostgres, type TestServer } from '../../../test/postgres';
+import { SEED } from '../../../test/sample';
+import { createRandom } from '../../domain/random';
 import { openDatabase } from '../foundation/database/open';
 import { savepoint, transact } from '../foundation/database/transact';
 import type { Database } from '../foundation/services';
@@ -126,12 +128,13 @@ describe.each([
         expect(await totals.count(named, ['%Roma%'])).toBe(1);
     });
 
-    test.skipIf(skipped)('was true between question and answer, whoever writes meanwhile', async () => {
+    test.skipIf(skipped)(`was true between question and answer, whoever writes meanwhile (seed ${SEED})`, async () => {
         // how many there were at least when somebody asks, and at most when the answer is there
         let done = await totals.count(ACTIVE, ['active']);
         let begun = done;
         let ended = false;
-        const random = (max: number) => Math.floor(Math.random() * max);
+        const { integer } = createRandom(SEED);
+        const random = (max: number) => integer(0, max - 1);
         const write = async (writer: number) => {
             for (let turn = 0; turn < 40; turn++) {
                 const rows = 1 + random(3);

@@ -25,9 +25,10 @@ beforeAll(async () => {
     crop = await bench.ok('POST', 'crops', { name: 'Forage sorghum', kind: 'forage', days_to_harvest: 80 });
 });
 afterAll(() => bench?.app.close());
+let made = 0;
 const newLand = async () => {
     land = await bench.ok('POST', 'paddocks', {
-        name: `Pivot ${Math.random()}`,
+        name: `Pivot ${++made}`,
         customer_property_id: bench.property,
         area: 50,
     });
@@ -136,7 +137,7 @@ describe('A crop cycle', () => {
 });
 
 describe('A fertiliser', () => {
-    const add = (more: object) => ({ name: `UAN ${Math.random()}`, analysis_basis: 'w_w', density: 1.32, ...more });
+    const add = (more: object) => ({ name: `UAN ${++made}`, analysis_basis: 'w_w', density: 1.32, ...more });
     it('has no more nutrients than there is of it', async () => {
         await bench.ok('POST', 'fertilizers', add({ nitrogen: 32 }));
         expect(await bench.refused('POST', 'fertilizers', add({ nitrogen: 60, sulphur: 40.1 }), 'nitrogen')).toBe(

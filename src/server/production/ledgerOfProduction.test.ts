@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
+import { seedOr } from '../../../test/sample';
 import { CHECKLIST } from '../../domain/production';
 import { createRandom } from '../../domain/random';
 import { type ProductionBench, startProductionBench } from './testProduction';
 
 /** How many mixings, productions and voids the model makes; more for a long run. */
 const STEPS = Number(process.env.PRODUCTION_STEPS ?? 60);
-const SEED = Number(process.env.PRODUCTION_SEED ?? 611);
+const SEED = seedOr(611);
 
 let b: ProductionBench;
 const recipes: Json[] = [];

@@ -4,9 +4,10 @@ import { findStockFaults } from '../stock/invariants';
 import { BASE, setupPurchases } from './testPurchases';
 
 const bench = setupPurchases();
+let made = 0;
 const part = async (more: object = {}): Promise<{ id: number }> => {
     const answer = await bench.at.call(bench.world.admin, 'POST', '/api/connect/v2/inventory-items', {
-        name: `Meter ${Math.random()}`,
+        name: `Meter ${++made}`,
         category: 'meter',
         unit: 'each',
         ...more,

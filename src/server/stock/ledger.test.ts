@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { beside } from '../../../test/beside';
+import { seedOr } from '../../../test/sample';
 import { createRandom, type Random } from '../../domain/random';
 import { litres, millilitres } from '../../domain/stock';
 import { transact } from '../foundation/database/transact';
@@ -10,7 +11,7 @@ import { type Place, placeAt, placeKey } from './places';
 
 /** How many documents, voids and counts the model test makes; `LEDGER_STEPS=10000` is the full run. */
 const STEPS = Number(process.env.LEDGER_STEPS ?? 400);
-const SEED = Number(process.env.LEDGER_SEED ?? 4103);
+const SEED = seedOr(4103);
 const USERS = 6;
 
 let app: TestApp;
