@@ -58,8 +58,9 @@ const switchOn = async () => {
 const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 it('a device is subscribed once the worker that shows notifications is there, however long it takes', async () => {
+    const listen = vi.spyOn(arriving, 'addEventListener');
     await switchOn();
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await waitFor(() => expect(listen).toHaveBeenCalledWith('statechange', expect.anything()));
     expect(registration.pushManager.subscribe).not.toHaveBeenCalled();
     becomes('activated');
     await waitFor(() => expect(sent()).toEqual([SUBSCRIPTION]));

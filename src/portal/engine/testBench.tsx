@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -17,7 +17,7 @@ import {
     useRouterProvider,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { useLocation } from '../links';
 import { Toasts } from '../parts/Toasts';
@@ -72,11 +72,25 @@ export const setupApi = () => {
     });
     afterEach(() => {
         cleanup();
+        caches.clear();
         server.resetHandlers();
         calls.length = 0;
     });
     afterAll(() => server.close());
     return { server, calls };
+};
+
+/**
+ * Timers of this file advance at most 20 ms in a turn of the event loop: with `userEvent.setup({ delay: null })` no debounce ends between
+ * two keys, however long a busy machine takes for each.
+ */
+export const setupSteadyTimers = () => {
+    beforeEach(() => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    });
+    afterEach(() => {
+        vi.useRealTimers();
+    });
 };
 
 /** For this file alone, in place of all screens. */
@@ -152,7 +166,21 @@ const Watch = ({ place }: { place: Place }) => {
     return null;
 };
 
-export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const caches = new Set<QueryClient>();
+export const newCache = () => {
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    caches.add(cache);
+    return cache;
+};
+const isIdle = () =>
+    waitFor(() => expect([...caches].reduce((sum, cache) => sum + cache.isFetching() + cache.isMutating(), 0)).toBe(0));
+
+/** Waits until every request that was begun is answered, with those that an answer leads to: then "nothing happened" can be asserted. */
+export const settled = async () => {
+    await isIdle();
+    await act(async () => {});
+    await isIdle();
+};
 
 /** What every part of the portal stands in, with a cache and a store of its own. */
 const Portal = ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { envelope, pageOf, renderPage, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { envelope, pageOf, renderPage, renderPart, screenOf, settled, setupApi, signIn } from '../engine/testBench';
 import '../registry';
 import { purchaseRequests } from './definitions';
 import { RequestListPage } from './RequestListPage';
@@ -150,7 +150,7 @@ describe('the form of a purchase request', () => {
                 true,
             ),
         );
-        await new Promise(done => setTimeout(done, 100));
+        await settled();
         expect(input('items.0.unit_price').value).toBe('1.05');
     });
 

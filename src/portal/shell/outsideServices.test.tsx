@@ -4,13 +4,14 @@ import { HttpResponse, http } from 'msw';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alarms } from '../alarms/definitions';
-import { renderPage, renderPart, screenOf, setupApi, signIn } from '../engine/testBench';
+import { renderPage, renderPart, screenOf, settled, setupApi, signIn } from '../engine/testBench';
 import { tellUsage } from '../engine/usage';
+import { whenIdle } from '../engine/whenIdle';
 import { Pages } from '../routing/Pages';
 import { clearSession } from '../session/store';
 import { OutsideServices } from './OutsideServices';
 
-const { server, calls } = setupApi();
+const { server } = setupApi();
 const ANALYTICS = 'https://analytics.example/collect?tid=1';
 const CHAT = 'https://chat.example/widget.js';
 const beacon = vi.fn<(url: string, hit: URLSearchParams) => boolean>();
@@ -47,10 +48,11 @@ const open = (path: string) =>
         { path },
     );
 /** What waits for an idle moment has come, and what follows from it. */
-const settled = async () => {
-    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/map-settings'))).toBe(true));
-    await act(() => new Promise(done => setTimeout(done, 100)));
+const served = async () => {
+    await act(() => new Promise<void>(resolve => whenIdle(resolve)));
+    await settled();
     await vi.dynamicImportSettled();
+    await act(async () => {});
 };
 
 beforeEach(() => {
@@ -73,9 +75,9 @@ describe('without an address', () => {
     it('nothing is sent, and no script is asked for', async () => {
         configured({});
         open('/alarm/view/7');
-        await settled();
+        await served();
         tellUsage({ category: 'alarms', action: 'acknowledge' });
-        await settled();
+        await served();
         expect(beacon).not.toHaveBeenCalled();
         expect(chats()).toEqual([]);
         expect(Object.keys(localStorage).join()).not.toContain('analytics');
@@ -147,7 +149,7 @@ describe('analytics', () => {
         Object.assign(navigator, wish);
         configured({ analytics_url: ANALYTICS });
         open('/alarm/view/7');
-        await settled();
+        await served();
         expect(beacon).not.toHaveBeenCalled();
         expect(Object.keys(localStorage).join()).not.toContain('analytics');
     });
@@ -166,7 +168,7 @@ describe('analytics', () => {
         await waitFor(() =>
             expect(form).toMatch(/^application\/x-www-form-urlencoded.* v=1&.*dp=%2Falarm%2Fview%2F%3Aid/),
         );
-        await settled();
+        await served();
         expect(form).toContain('t=pageview');
     });
 });
@@ -182,7 +184,7 @@ describe('the chat', () => {
         expect(chats()).toEqual([]);
         await waitFor(() => expect(chats()).toHaveLength(1));
         go('/dit-connect/storage-tank/list');
-        await settled();
+        await served();
         const [chat] = chats();
         expect([chats().length, chat?.async, beacon.mock.calls.length]).toEqual([1, true, 0]);
         act(() => void chat?.dispatchEvent(new Event('error')));
@@ -210,8 +212,7 @@ describe('the chat', () => {
         configured({ chat_url: CHAT });
         const { unmount } = open('/alarm/view/7');
         unmount();
-        await act(() => new Promise(done => setTimeout(done, 500)));
-        await vi.dynamicImportSettled();
+        await served();
         expect(chats()).toEqual([]);
     });
 });

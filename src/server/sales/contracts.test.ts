@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { eventually } from '../../../test/eventually';
 import { ensureSignedPdf } from './signedPdf';
 import { orderBody, type SalesWorld, salesWorld, sentContract, signature, tokenIn } from './testOrders';
 
@@ -20,14 +21,12 @@ const orderOf = async (id: number): Promise<Json> => (await call('GET', `/sales-
 const contractOf = async (id: number): Promise<Json> => (await call('GET', `/sales-orders/${id}/contract`)).body.body;
 
 /** Waits for the job that makes the signed document. */
-const documentsOf = async (id: number, count: number): Promise<Json[]> => {
-    for (let wait = 0; wait < 400; wait++) {
+const documentsOf = (id: number, count: number): Promise<Json[]> =>
+    eventually(async () => {
         const { documents } = await contractOf(id);
-        if (documents.length >= count) return documents;
-        await new Promise(resolve => setTimeout(resolve, 50));
-    }
-    throw new Error('The signed document was not made.');
-};
+        expect(documents.length).toBeGreaterThanOrEqual(count);
+        return documents;
+    });
 const bytesOf = async (url: string) => (await app.fastify.inject({ method: 'GET', url })).rawPayload;
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 

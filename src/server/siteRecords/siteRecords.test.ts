@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { standAt } from '../../../test/clock';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { endStops } from './stopReasons';
 
@@ -134,8 +135,9 @@ describe('A stop', () => {
         const { id } = (await stop()).body.body;
         await endStops(bench.app.services);
         expect((await bench.ok('GET', main(`/stop-reasons/${id}`))).ended_at).toBeNull();
-        await new Promise(resolve => setTimeout(resolve, 20));
+        await standAt(bench.app.services, new Date(Date.now() + 60_000));
         await bench.send(here.token, [{ hours: 0, state: 'running', dose: 5 }]);
+        await standAt(bench.app.services);
         expect(await endStops(bench.app.services)).toBe(1);
         expect((await bench.ok('GET', main(`/stop-reasons/${id}`))).ended_at).not.toBeNull();
         expect(await endStops(bench.app.services)).toBe(0);

@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { AdminContext, TestMemoryRouter } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../i18n/i18nProvider';
 import { suppliers } from '../../purchasing/suppliers.definition';
 import { authProvider } from '../../session/authProvider';
@@ -10,10 +10,11 @@ import { setNavigator } from '../../session/navigation';
 import { clearSession, getSession, setSession, updateUser } from '../../session/store';
 import { expireSession } from '../../session/token';
 import type { Session } from '../../session/types';
-import { envelope, newCache, renderPage, setupApi, signIn } from '../testBench';
+import { envelope, newCache, renderPage, setupApi, setupSteadyTimers, signIn } from '../testBench';
 import { UnsavedChanges } from './UnsavedChanges';
 
 const { server, calls } = setupApi();
+setupSteadyTimers();
 const supplier = { id: 7, version: 3, name: 'Acme', contact_name: 'Ann', email: null, status: 'active' };
 const kept = () => Object.keys(localStorage).filter(key => key.includes('.draft.'));
 const typed = (text: string) => waitFor(() => expect(kept().some(key => localStorage[key].includes(text))).toBe(true));
@@ -25,15 +26,13 @@ const reopen = async (path: string) => {
 };
 const begin = async (text: string) => {
     const name = await reopen('/suppliers/create');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(name, text);
     await typed(text);
     return user;
 };
 
 describe('what is typed in a form', () => {
-    afterEach(() => vi.useRealTimers());
-
     it('survives a closed tab, is offered again, and is gone once it is saved', async () => {
         server.use(
             http.post('*/suppliers', () => envelope({ ...supplier, id: 8 })),
@@ -44,7 +43,7 @@ describe('what is typed in a form', () => {
         const offer = await screen.findByText(/You have an unsaved draft of a new supplier from \d\d:\d\d [AP]M\./);
         expect(offer).toBeTruthy();
         expect(name.value).toBe('');
-        const user = userEvent.setup();
+        const user = userEvent.setup({ delay: null });
         await user.click(screen.getByText('Continue'));
         expect(name.value).toBe('Zeta');
         await user.click(screen.getByText('Save'));
@@ -55,7 +54,7 @@ describe('what is typed in a form', () => {
     it('is let go of when the person says so, or takes it back letter by letter', async () => {
         await begin('Zeta');
         await reopen('/suppliers/create');
-        const user = userEvent.setup();
+        const user = userEvent.setup({ delay: null });
         await user.click(await screen.findByText('Discard'));
         expect(screen.queryByText(/unsaved draft/)).toBeNull();
         expect(kept()).toEqual([]);
@@ -70,7 +69,7 @@ describe('what is typed in a form', () => {
         await begin('Beta');
         expect(kept()).toHaveLength(2);
         const name = await reopen('/suppliers/create');
-        const user = userEvent.setup();
+        const user = userEvent.setup({ delay: null });
         await user.click(await screen.findByText('Discard'));
         await user.click(screen.getByText('Continue'));
         expect(name.value).toBe('Alpha');
@@ -81,7 +80,7 @@ describe('what is typed in a form', () => {
         const session = getSession() as Session;
         setSession({ ...session, user: { ...session.user, id: 2 } });
         await reopen('/suppliers/create');
-        await new Promise(done => setTimeout(done, 50));
+        await act(async () => {});
         expect(screen.queryByText(/unsaved draft/)).toBeNull();
         clearSession(true);
         // the other person's own
@@ -92,10 +91,11 @@ describe('what is typed in a form', () => {
     });
 
     it('is not written any more by a form that is still open after the sign-out', async () => {
-        const user = await begin('Zeta');
+        await begin('Zeta');
         clearSession(true);
-        await user.type(screen.getByLabelText(/^Name/), '!');
-        await new Promise(done => setTimeout(done, 600));
+        await act(async () => void fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Zeta!' } }));
+        expect(vi.getTimerCount()).toBeGreaterThan(0);
+        vi.runAllTimers();
         expect(kept()).toEqual([]);
     });
 
@@ -120,7 +120,7 @@ describe('what is typed in a form', () => {
             }),
             http.get('*/suppliers', () => HttpResponse.json({ data: [], pagination: { total: 0 } })),
         );
-        const user = userEvent.setup();
+        const user = userEvent.setup({ delay: null });
         await user.type(await reopen('/suppliers/7'), ' Ltd');
         await typed('Acme Ltd');
         current = { ...supplier, version: 9, name: 'Acme Group', contact_name: 'Bob' };
@@ -148,7 +148,7 @@ describe('a session that ends while a form is open', () => {
         const page = renderPage(suppliers, path, undefined, newCache(), authProvider);
         setNavigator(page.go);
         const name = (await screen.findByLabelText(/^Name/)) as HTMLInputElement;
-        return { ...page, name, user: userEvent.setup() };
+        return { ...page, name, user: userEvent.setup({ delay: null }) };
     };
     const refused = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
     const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });

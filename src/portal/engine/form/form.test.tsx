@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { suppliers } from '../../purchasing/suppliers.definition';
 import { envelope, renderPage, setupApi } from '../testBench';
@@ -68,9 +68,13 @@ describe('the form', () => {
     });
 
     it('sends only what changed, and once however often one clicks', async () => {
+        let answer = () => {};
+        const clicked = new Promise<void>(resolve => {
+            answer = resolve;
+        });
         server.use(
             http.put('*/api/connect/v2/suppliers/7', async () => {
-                await delay(50);
+                await clicked;
                 return envelope({ ...supplier, version: 4 });
             }),
         );
@@ -78,6 +82,7 @@ describe('the form', () => {
         await user.type(name, ' Ltd');
         const save = screen.getByRole('button', { name: 'Save' });
         await Promise.all([user.click(save), user.click(save), user.keyboard('{Control>}s{/Control}')]);
+        answer();
         await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
         expect(writes()).toEqual([
             { method: 'PUT', url: '/api/connect/v2/suppliers/7', body: { name: 'Acme Ltd', version: 3 } },

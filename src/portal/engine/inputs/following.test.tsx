@@ -8,10 +8,11 @@ import { salesOrders } from '../../sales/definitions';
 import { udoseSites } from '../../sites/definitions';
 import { supplementTransfers } from '../../stock/supplementTransfers.definition';
 import { section } from '../defineResource';
-import { envelope, pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
+import { envelope, pageOf, renderPage, screenOf, settled, setupApi, setupSteadyTimers, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
-const user = userEvent.setup();
+setupSteadyTimers();
+const user = userEvent.setup({ delay: null });
 /** Which properties each customer has. */
 const PROPERTIES: Record<string, { id: number; label: string }[]> = {
     'customer_id:1': [{ id: 11, label: 'Brolga Downs' }],
@@ -104,7 +105,7 @@ describe('what follows from a choice', () => {
         await user.keyboard('Mulga');
         tell();
         await screen.findByRole('option', { name: 'Mulga Creek' });
-        await new Promise(done => setTimeout(done, 100));
+        await settled();
         expect(field.value).toBe('Mulga');
         await user.keyboard('{Escape}');
         await user.tab();
@@ -135,7 +136,7 @@ describe('what follows from a choice', () => {
         await pick('customer_property_id', 'Mulga Creek');
         await pick('customer_id', 'Emu Co');
         await waitFor(() => expect(calls.some(({ url }) => url.includes('within[]=customer_id:3'))).toBe(true));
-        await new Promise(done => setTimeout(done, 100));
+        await settled();
         expect(property().value).toBe('Mulga Creek');
     });
 
@@ -288,7 +289,7 @@ describe('how much there is', () => {
             '/supplement-transfers/create',
         );
         await screen.findByText('Save');
-        await new Promise(done => setTimeout(done, 100));
+        await settled();
         expect(calls.some(({ url }) => url.includes('supplement-inventories'))).toBe(false);
     });
 });

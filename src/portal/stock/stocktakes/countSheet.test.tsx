@@ -1,11 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { renderPart, screenOf, setupApi, signIn } from '../../engine/testBench';
+import { renderPart, screenOf, setupApi, setupSteadyTimers, signIn } from '../../engine/testBench';
 import { CountSheet } from './CountSheet';
 
 const { server, calls } = setupApi();
+setupSteadyTimers();
 const line = (id: number, label: string, more: object = {}) => ({
     supplement: { id, label } as { id: number; label: string } | null,
     inventory_item: null as { id: number; label: string } | null,
@@ -65,7 +66,7 @@ const sent = () =>
 
 it('goes from count to count by Enter, and sends what was entered together', async () => {
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await count('uCalm'));
     await user.keyboard('98{Enter}1,020.5{Enter}');
     expect(document.activeElement).toBe(await count('uTrace'));
@@ -82,7 +83,7 @@ it('goes from count to count by Enter, and sends what was entered together', asy
 it('keeps what was entered when the server is gone and the page is closed, and sends it when it is opened again', async () => {
     answer = () => HttpResponse.error();
     const first = open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '97');
     await screen.findByText(/is kept in this browser/);
     first.unmount();
@@ -105,7 +106,7 @@ it('keeps a refused count on its line with the reason, and sends the others', as
               );
     };
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '99');
     await user.type(await count('uPro Orange'), '5');
     expect(await screen.findByText('is kept to the millilitre.')).toBeTruthy();
@@ -126,7 +127,7 @@ it('says that somebody else has counted a line, and replaces that only knowingly
                   { status: 409 },
               );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '80');
     expect(await screen.findByText('Ada has counted 90 L of uCalm in the meantime.')).toBeTruthy();
     calls.length = 0;
@@ -138,11 +139,13 @@ it('says that somebody else has counted a line, and replaces that only knowingly
 
 it('is no count where it is no number, and says so before anything is sent', async () => {
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '12x');
     expect(await screen.findByText('Enter the litres that were counted.')).toBeTruthy();
-    await act(() => new Promise(done => setTimeout(done, 900)));
-    expect(sent()).toEqual([]);
+    // a count that is typed later has had its turn
+    await user.type(await count('uPro Orange'), '5');
+    await waitFor(() => expect(sent()).not.toEqual([]));
+    expect(sent()).toMatchObject([{ supplement_id: 2, counted_quantity: 5 }]);
 });
 
 it('hides what is on record from who counts blind, and asks again for a large difference', async () => {
@@ -159,7 +162,7 @@ it('hides what is on record from who counts blind, and asks again for a large di
 it('asks for the reason of a difference, and offers to keep it where stock moved since', async () => {
     lines[0] = line(1, 'uCalm', { counted_quantity: 90, difference: -10, moved_by: -20 });
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     expect(await screen.findByText(/20\sL went out after this count/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep the difference' }));
     await waitFor(() => expect(sent()).toContainEqual({ supplement_id: 1, keep_difference: true }));
@@ -190,7 +193,7 @@ it('counts by scanner: each scan of a label is one container more, or asks how m
         http.get('*/api/connect/v3/supplement-manufactures/5', () => HttpResponse.json({ body: { supplement_id: 3 } })),
     );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Scan' }));
     const dialog = await screen.findByRole('dialog');
     const scan = (text: string) => user.type(within(dialog).getByLabelText('Code of a label'), `${text}{Enter}`);
@@ -236,7 +239,7 @@ it('counts parts beside supplements: by barcode and SKU piece by piece, in whole
         line(2, 'Hose', { supplement: null, inventory_item: { id: 2, label: 'Hose' }, unit: 'm', sku: 'PLB-0001' }),
     ];
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '100');
     expect(screen.getByText('MTR-0001 · Bay 2, shelf 1')).toBeTruthy();
     const meters = screen.getByRole('textbox', { name: 'Counted of Flow meter' }) as HTMLInputElement;

@@ -32,10 +32,14 @@ describe.each([
     test.skipIf(skipped)('is heard once it is committed, and not before', async () => {
         await transact(database, async tx => {
             await events.publish(tx, change(1));
-            await new Promise(resolve => setTimeout(resolve, 50));
-            expect(heard).toEqual([]);
+            // the embedded database has no second connection, on which another event would pass this one
+            if (kind === 'server') {
+                await transact(database, other => events.publish(other, change(0)));
+                await eventually(() => expect(heard).toEqual([change(0)]));
+            }
+            expect(heard).not.toContainEqual(change(1));
         });
-        await eventually(() => expect(heard).toEqual([change(1)]));
+        await eventually(() => expect(heard).toContainEqual(change(1)));
     });
 
     test.skipIf(skipped)('that was rolled back, whole or in part, is never heard', async () => {
