@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { readOptions } from '../engine/provider/queryClient';
+import { readOptions, sharedOnPage } from '../engine/provider/queryClient';
 import { useMay } from '../engine/useMay';
 import { answered, connectApi } from '../session/clients';
 import { useSession } from '../session/store';
@@ -37,6 +37,7 @@ export const useOwnPolicies = () => {
         queryFn: () => answered(connectApi.GET('/v2/own-policies')).then(({ data }) => data),
         enabled: isStaff && may(['access_policy']),
         ...readOptions,
+        ...sharedOnPage,
     });
 };
 export type OwnPolicy = NonNullable<ReturnType<typeof useOwnPolicies>['data']>[number];

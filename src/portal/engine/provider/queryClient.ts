@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query';
+import { type Query, QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query';
 import { findResource } from '../metadata';
 
 const RETRIES = 3;
@@ -13,6 +13,15 @@ const isTransient = (error: unknown) => {
 export const readOptions = {
     retry: (failures: number, error: unknown) => failures < RETRIES && isTransient(error),
     retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
+};
+
+/**
+ * For queries that several components of one page share: a component that mounts later shows the answer that is on screen, without a
+ * second request. What nothing shows is asked for anew.
+ */
+export const sharedOnPage = {
+    // the count includes the observer that mounts
+    refetchOnMount: (query: Pick<Query, 'getObserversCount'>) => query.getObserversCount() <= 1,
 };
 
 /** Whether all of a record is there: lists leave out what is long (`x-record-only`). */

@@ -4,6 +4,7 @@ import type { ReportName } from '../../../contract/generated/types';
 import type { Report } from '../../../contract/metadata';
 import { onChange } from '../provider/events';
 import type { QueryValue } from '../provider/query';
+import { sharedOnPage } from '../provider/queryClient';
 import { loadAll, loadPage, type Question, type Row } from './reportCalls';
 import type { Sort } from './sort';
 import type { ReportTime } from './useReportTime';
@@ -52,6 +53,7 @@ export const useReportPage = (sight: Sight, page: number, perPage: number) => {
         queryFn: ({ signal }) =>
             loadPage(sight.report, { ...questionFor(page === 1), sort: sight.sort }, { page, perPage }, signal),
         placeholderData: keepPreviousData,
+        ...sharedOnPage,
     });
 };
 
@@ -61,6 +63,7 @@ export const useAllRows = (sight: Sight) =>
         queryKey: [...keyOf(sight), 'all'],
         queryFn: ({ signal }) => loadAll(sight.report, questionOf(sight), signal),
         placeholderData: (before, query) => (query?.queryKey[2] === sight.parentId ? before : undefined),
+        ...sharedOnPage,
     });
 
 /** The rows about to be seen, block by block, each fetched when it is; with how many there are in all. */
@@ -74,6 +77,7 @@ export const useReportBlocks = (sight: Sight) => {
             queryKey: [...keyOf(sight), 'block', from + at],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 loadPage(sight.report, questionFor(from + at === 0), { page: from + at + 1, perPage: BLOCK }, signal),
+            ...sharedOnPage,
         })),
     });
     // while the block in sight is on its way, there are as many as there were

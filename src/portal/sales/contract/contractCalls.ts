@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { components } from '../../../contract/generated/main';
 import { onChange } from '../../engine/provider/events';
-import { readOptions } from '../../engine/provider/queryClient';
+import { readOptions, sharedOnPage } from '../../engine/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 
@@ -34,6 +34,7 @@ export const useContract = (orderId: number, { enabled = true } = {}) => {
         },
         enabled,
         ...readOptions,
+        ...sharedOnPage,
     });
 };
 

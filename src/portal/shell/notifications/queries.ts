@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { paths } from '../../../contract/generated/main';
-import { readOptions } from '../../engine/provider/queryClient';
+import { readOptions, sharedOnPage } from '../../engine/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../../session/fault';
 import { useSession } from '../../session/store';
@@ -22,6 +22,7 @@ export const useUnreadCount = (): number => {
         // should the stream of events be away, the bell is at most a minute behind
         refetchInterval: 60_000,
         ...readOptions,
+        ...sharedOnPage,
     });
     return data ?? 0;
 };
