@@ -168,7 +168,7 @@ describe('a call of the portal', () => {
         await expect(apiFetch('/api/main/busy', { method: 'POST', body: '{}' })).rejects.toMatchObject(told);
         expect(asked()).toBe(2);
         // who leaves the page waits no more
-        asked = busy(9, '5');
+        asked = busy(9, '10');
         const leaving = new AbortController();
         const waiting = apiFetch('/api/main/busy', { signal: leaving.signal });
         await eventually(() => expect(asked()).toBe(1));
