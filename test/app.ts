@@ -55,7 +55,7 @@ export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 Object.assign(PASSWORD_COST, { memoryCost: 8, timeCost: 1 });
 
 let users = 0;
-/** parts of a closed server that stay: late work that asks them fails as it does in production */
+/** Parts of a closed server that stay: late work that uses them fails as it does in production. */
 const LEFT: ReadonlySet<string> = new Set(['sql', 'database', 'log', 'clock', 'config']);
 
 /** The real server on a fresh real database, without a port: requests are injected. `outside` stands for what is called outside. */
