@@ -1,10 +1,12 @@
-// The portal's build, made anew only when something it is made of changed. By itself: node scripts/portal-build.mjs
+// The portal's build, made anew only when something it is made of changed. Scripts and styles are compressed by
+// scripts/compress.mjs, which `npm start` does not wait for. By itself, and compressed: node scripts/portal-build.mjs
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress.mjs';
 import { whenChanged } from './fingerprint.mjs';
 
-/** @throws when the build fails; its messages are on the screen by then */
+/** Pages are compressed, scripts and styles are not yet. @throws when the build fails; its messages are on the screen by then */
 export const buildPortal = root =>
     whenChanged(
         root,
@@ -18,6 +20,7 @@ export const buildPortal = root =>
                 'scripts/portalChunks.ts',
                 'scripts/prerender.ts',
                 'scripts/precompress.ts',
+                'scripts/compress.mjs',
                 'package-lock.json',
             ],
             result: 'dist/portal/pages.json',
@@ -36,5 +39,8 @@ export const buildPortal = root =>
         },
     );
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-    await buildPortal(dirname(dirname(fileURLToPath(import.meta.url))));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+    const root = dirname(dirname(fileURLToPath(import.meta.url)));
+    await buildPortal(root);
+    await compressFiles(join(root, 'dist/portal'));
+}

@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { compressFiles } from './compress.mjs';
 
-const TEXT = /\.(js|css|svg|html|json)$/;
-const SMALLEST = 1024;
-
-/** Puts a brotli copy beside each text file of the build, so that the server compresses nothing per request. */
+/** Puts a brotli copy beside each page of the build: the server reads pages when it starts. Scripts and styles follow in scripts/compress.mjs. */
 export const precompress = (): Plugin => ({
     name: 'precompress',
     apply: 'build',
@@ -14,23 +10,9 @@ export const precompress = (): Plugin => ({
         // when all of it is written
         order: 'post',
         sequential: true,
-        handler() {
+        async handler() {
             const { root, build } = this.environment.config;
-            const folder = resolve(root, build.outDir);
-            for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-                if (!TEXT.test(file)) continue;
-                const content = readFileSync(join(folder, file));
-                if (content.length >= SMALLEST)
-                    writeFileSync(
-                        join(folder, `${file}.br`),
-                        brotliCompressSync(content, {
-                            params: {
-                                [constants.BROTLI_PARAM_QUALITY]: 11,
-                                [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-                            },
-                        }),
-                    );
-            }
+            await compressFiles(resolve(root, build.outDir), /\.html$/);
         },
     },
 });

@@ -1,9 +1,11 @@
 // Starts the product on a machine that has only Node: installs, generates and builds what is missing or older than its
 // sources, then runs the server. With --dev the server restarts and the pages reload when a file changes.
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenChanged } from './fingerprint.mjs';
+import { SOURCES_STAMP, sourcesFingerprint } from './generate/stamp.mjs';
 import { ensureInstalled } from './install.mjs';
 import { buildPortal } from './portal-build.mjs';
 import { buildServer } from './server-build.mjs';
@@ -25,6 +27,12 @@ const run = (title, args) => {
     }
 };
 
+/** Whether the generated files that are committed follow from the sources that lie here: they do on a fresh clone. */
+const isGenerated = () => {
+    const stamp = join(root, SOURCES_STAMP);
+    return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === sourcesFingerprint(root);
+};
+
 const generate = () =>
     whenChanged(
         root,
@@ -33,8 +41,16 @@ const generate = () =>
             result: 'src/contract/generated/resources.ts',
             stamp: `${stamps}/generated`,
         },
-        () => run('Generating from the contract', [...tsx, 'scripts/generate/run.ts']),
+        () => isGenerated() || run('Generating from the contract', [...tsx, 'scripts/generate/run.ts']),
     );
+
+/** Brotli copies of the portal's files, made while the server already runs; it goes on without them when this fails. */
+const compressPortal = () => {
+    const child = spawn(process.execPath, [join(root, 'scripts/compress.mjs')], { cwd: root, stdio: 'ignore' });
+    child.on('error', () => {});
+    child.unref();
+    process.on('exit', () => child.kill());
+};
 
 /** What runs until it is told to stop. When one ends, so do the others, and this process with its code. */
 const runTogether = commands => {
@@ -81,7 +97,9 @@ if (development) {
 } else {
     try {
         await buildPortal(root);
-        runTogether([['--enable-source-maps', await buildServer(root)]]);
+        const server = await buildServer(root);
+        compressPortal();
+        runTogether([['--enable-source-maps', server]]);
     } catch (error) {
         console.error(error.message);
         process.exit(1);

@@ -57,6 +57,7 @@ describe.runIf(isDue)('a new resource', () => {
         expect(written.map(path => path.replace(/\d{4}_contract/, 'NNNN_contract'))).toEqual([
             'openapi/dist/main.yaml',
             'openapi/dist/rights.txt',
+            'openapi/dist/sources.sha256',
             'src/contract/generated/main.ts',
             'src/contract/generated/permissions.ts',
             'src/contract/generated/resources.ts',

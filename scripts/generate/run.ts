@@ -21,6 +21,7 @@ import { collectResources } from './resources';
 import { rightsReview } from './review';
 import { rightsOf } from './rights';
 import { readPersonal, readRights, readSources } from './sources';
+import { SOURCES_STAMP, sourcesFingerprint } from './stamp.mjs';
 import { unknownWords, unknownWordsOfPersonal, unknownWordsOfRights } from './vocabulary';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -134,6 +135,7 @@ const run = async () => {
         at('openapi/dist/rights.txt'),
         rightsReview(rights, documents, '# Written by `npm run generate`. Do not edit.\n'),
     );
+    emit(at(SOURCES_STAMP), `${sourcesFingerprint(root)}\n`);
     // what server and tests load instead of parsing YAML
     if (!check) for (const api of apis) readContract(api);
     writeMigration(MIGRATIONS, tablesOf(resources), release, emit, path => {

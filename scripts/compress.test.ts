@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+import { compressFiles } from './compress.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-compress-'));
+const at = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('adds the copies that are missing, each whole and of what it stands beside', async () => {
+    const script = 'export const water = 1;\n'.repeat(100);
+    writeFileSync(at('large.js'), script);
+    writeFileSync(at('page.html'), script);
+    writeFileSync(at('small.js'), 'short');
+    writeFileSync(at('picture.png'), script);
+    await compressFiles(folder, /\.html$/);
+    expect(existsSync(at('large.js.br'))).toBe(false);
+    writeFileSync(at('page.html.br'), 'kept');
+    await compressFiles(folder);
+    expect(brotliDecompressSync(readFileSync(at('large.js.br'))).toString()).toBe(script);
+    expect(readFileSync(at('page.html.br'), 'utf8')).toBe('kept');
+    for (const none of ['small.js.br', 'picture.png.br', 'large.js.br.new', 'large.js.br.br'])
+        expect(existsSync(at(none)), none).toBe(false);
+});
+
+it('does nothing where no portal is built', async () => {
+    await expect(compressFiles(at('nowhere'))).resolves.toBeUndefined();
+});

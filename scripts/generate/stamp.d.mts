@@ -1,0 +1,2 @@
+export const SOURCES_STAMP: string;
+export const sourcesFingerprint: (root: string) => string;

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '../fingerprint.mjs';
+
+/** Committed with the generated files: a fresh clone whose sources have this fingerprint need not generate. */
+export const SOURCES_STAMP = 'openapi/dist/sources.sha256';
+
+/** A fingerprint of everything that the contract's generated files follow from; those files themselves are not in it. */
+export const sourcesFingerprint = root =>
+    fingerprint(root, [
+        'openapi/breaking-changes.md',
+        'openapi/connect',
+        'openapi/connect.yaml',
+        'openapi/main',
+        'openapi/main.yaml',
+        'openapi/personal.yaml',
+        'openapi/released',
+        'openapi/rights.yaml',
+        'openapi/vocabulary.json',
+        ...readdirSync(join(root, 'scripts/generate'))
+            .filter(name => !name.includes('.test.'))
+            .sort()
+            .map(name => `scripts/generate/${name}`),
+        'src/contract/metadata.ts',
+        'src/domain/permissions.ts',
+        'src/domain/platforms.ts',
+        'src/domain/roles.ts',
+        'src/server/foundation/database/tables.ts',
+    ]);
