@@ -4,6 +4,8 @@ import { targetMillilitres, targetShare } from '../domain/dosing';
 import type { Share } from '../domain/nutrition';
 
 import { withoutIndexes } from '../server/foundation/database/indexes';
+import type { Report } from '../server/foundation/monitoring/progress';
+import type { Fragment } from '../server/foundation/services';
 import { addToDays } from '../server/telemetry/days';
 
 /** What a site's device would have said: `recorded_at` counts back from its last word in even steps. */
@@ -14,7 +16,11 @@ interface History {
     siteIds?: readonly number[];
     /** the readings alone: no alarms in them, no sums of days, nothing at the sites */
     bare?: boolean;
+    /** receives the sites whose readings are written from now on */
+    report?: Report;
 }
+/** few enough that a slow machine reports every few seconds */
+const SITES_AT_ONCE = 25;
 
 /** ml of each supplement that hold a gram of the nutrient that it is given for. */
 export const mlPerGram = async (tx: TransactionSql) => {
@@ -29,13 +35,13 @@ export const mlPerGram = async (tx: TransactionSql) => {
 };
 
 /**
- * Readings of sites as a herd, the sun and the seasons would make them, in one statement for speed: figures come from
+ * Readings of sites as a herd, the sun and the seasons would make them, in a statement for many sites: figures come from
  * hashes of site and step, so that they are the same at every start. Cattle drink most about noon and in summer, the
  * sun charges the battery, the tank goes down and is filled again, and some weeks nothing is dosed.
  */
 export const insertReadings = async (
     tx: TransactionSql,
-    { days, stepHours, siteIds, bare = false }: History,
+    { days, stepHours, siteIds, bare = false, report = () => {} }: History,
 ): Promise<void> => {
     const states = await tx`SELECT DISTINCT state FROM customer_properties`;
     const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
@@ -55,11 +61,20 @@ export const insertReadings = async (
         JOIN jsonb_to_recordset(${tx.json(zones as never)}) AS z (state text, zone text) ON z.state IS NOT DISTINCT FROM p.state
         WHERE s.device_id IS NOT NULL AND s.last_communicated_at IS NOT NULL AND s.archived_at IS NULL
           ${siteIds ? tx`AND s.id = ANY(${[...siteIds]}::bigint[])` : tx``}`;
+    const sites = (await tx<{ id: number }[]>`SELECT id FROM demo_sites ORDER BY id`).map(({ id }) => Number(id));
+    const bySites = async (what: string, work: (part: Fragment) => PromiseLike<unknown>): Promise<void> => {
+        for (let from = 0; from < sites.length; from += SITES_AT_ONCE) {
+            const part = sites.slice(from, from + SITES_AT_ONCE);
+            report(`${what} of site ${from + 1} of ${sites.length}`);
+            await work(tx`d.id BETWEEN ${part[0] as number} AND ${part.at(-1) as number}`);
+        }
+    };
     const steps = Math.floor((days * 24) / stepHours);
     const [{ empty } = { empty: false }] = await tx<
         { empty: boolean }[]
     >`SELECT NOT EXISTS (SELECT 1 FROM readings) AS empty`;
-    const insert = () => tx`
+    // OFFSET 0 keeps the planner from writing each level into the next, where its expressions would be computed again for every use
+    const insert = (part: Fragment) => tx`
         INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, received_at, state, alarms, water, pulses, doses, dose,
                               battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
         SELECT device_id, 0, id, ${steps} - k, at, at + interval '9 seconds', CASE WHEN stopped THEN 'stopped' ELSE 'running' END, '{}',
@@ -77,21 +92,25 @@ export const insertReadings = async (
                 SELECT *, level / capacity * 100 - 8 + k * ${stepHours}::float8 / 24 * ml * density / 1000 / capacity * 100 AS used,
                        head * intake * ${stepHours}::float8 / 24 * (0.72 + 0.5 * heat) * (0.35 + 1.6 * sun) * (0.88 + 0.24 * noise1) AS water
                 FROM (
-                    SELECT s.*, k, at,
+                    SELECT d.*, k, at,
                            -- midsummer 1, midwinter 0
-                           0.5 + 0.5 * cos(2 * pi() * (extract(doy FROM at)::float8 - 15) / 365) AS heat,
-                           greatest(0, sin(pi() * (extract(hour FROM at AT TIME ZONE zone)::float8 - 6) / 13)) AS sun,
-                           (hashint8extended(s.id * 100003 + k, 1) & 65535) / 65535.0::float8 AS noise1,
-                           (hashint8extended(s.id * 100003 + k, 2) & 65535) / 65535.0::float8 AS noise2,
-                           (hashint8extended(s.id * 100003 + k, 3) & 65535) / 65535.0::float8 AS noise3,
-                           (k > 0 AND (hashint8extended(s.id * 1009 + extract(epoch FROM at)::bigint / 604800, 4) & 1023) < 60)
-                           OR (k < 6 AND s.doser_state = 'stopped') AS stopped
-                    FROM demo_sites s, generate_series(0, ${steps - 1}) k, LATERAL (SELECT s.last_at - k * make_interval(secs => ${stepHours * 3600}) AS at) t
+                           0.5 + 0.5 * cos(2 * pi() * (date_part('doy', at) - 15) / 365) AS heat,
+                           greatest(0, sin(pi() * (date_part('hour', at AT TIME ZONE zone) - 6) / 13)) AS sun,
+                           (hashint8extended(d.id * 100003 + k, 1) & 65535) / 65535.0::float8 AS noise1,
+                           (hashint8extended(d.id * 100003 + k, 2) & 65535) / 65535.0::float8 AS noise2,
+                           (hashint8extended(d.id * 100003 + k, 3) & 65535) / 65535.0::float8 AS noise3,
+                           (k > 0 AND (hashint8extended(d.id * 1009 + date_part('epoch', at)::bigint / 604800, 4) & 1023) < 60)
+                           OR (k < 6 AND d.doser_state = 'stopped') AS stopped
+                    FROM demo_sites d, generate_series(0, ${steps - 1}) k, LATERAL (SELECT d.last_at - k * make_interval(secs => ${stepHours * 3600}) AS at) t
+                    WHERE ${part} OFFSET 0
                 ) a
+                OFFSET 0
             ) b
+            OFFSET 0
         ) c`;
-    if (empty) await withoutIndexes(tx, 'readings', insert);
-    else await insert();
+    const insertAll = () => bySites('readings', insert);
+    if (empty) await withoutIndexes(tx, 'readings', insertAll);
+    else await insertAll();
     if (bare) return;
     // an alarm shows in the readings of its time
     await tx`
@@ -110,7 +129,9 @@ export const insertReadings = async (
             dose = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.dose END, doses = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.doses END
         FROM demo_sites d JOIN udose_sites s ON s.id = d.id
         WHERE r.site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
-    await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.site_id)`);
+    await bySites('daily sums', part =>
+        addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.site_id WHERE ${part})`),
+    );
     await tx`
         UPDATE udose_sites s SET battery_voltage = r.battery_voltage, conductivity = r.conductivity, tank_measured_at = s.last_communicated_at
         FROM readings r WHERE r.site_id = s.id AND r.recorded_at = s.last_communicated_at`;

@@ -31,6 +31,7 @@ import { createThumbnails } from './foundation/files/thumbnails';
 import { createMail } from './foundation/mail/mail';
 import { loggerOptions } from './foundation/monitoring/logging';
 import { registerOperation } from './foundation/monitoring/monitoring';
+import type { Report } from './foundation/monitoring/progress';
 import { createPush, type PostPush } from './foundation/push/push';
 import { createQueue } from './foundation/queue/queue';
 import type { Database, Services } from './foundation/services';
@@ -46,10 +47,20 @@ export interface App {
     close(): Promise<void>;
 }
 
-/** The whole server, not yet listening. Given a database it uses that one and leaves its closing to the giver; `postPush` stands for the push services. */
-export const createApp = async (config: Config, given?: { database?: Database; postPush?: PostPush }): Promise<App> => {
+interface Given {
+    /** used instead of the configured one, and closed by the giver */
+    database?: Database;
+    /** stands for the push services */
+    postPush?: PostPush;
+    /** receives what a long start does */
+    report?: Report;
+}
+
+/** The whole server, not yet listening. */
+export const createApp = async (config: Config, given?: Given): Promise<App> => {
+    given?.report?.('opening');
     const database = given?.database ?? (await openDatabase(config));
-    await migrate(database, undefined, config);
+    await migrate(database, undefined, { development: config.development, report: given?.report });
     await freeKeys(database);
     const fastify = Fastify({
         logger: loggerOptions(config),

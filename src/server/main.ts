@@ -3,22 +3,29 @@ import { createApp } from './app';
 import { loadConfig } from './foundation/config';
 import { ConfigError } from './foundation/environment';
 import { announce } from './foundation/monitoring/announce';
+import { reporting } from './foundation/monitoring/progress';
 import { stopGracefully } from './foundation/monitoring/shutdown';
+import type { Services } from './foundation/services';
 import { inviteFirstAdmin } from './identity/firstAdmin';
 
 const start = async () => {
     const config = loadConfig();
-    const app = await createApp(config);
+    const app = await reporting('Preparing the database', report => createApp(config, { report }));
     // where there is no demonstration, nothing of it is read
-    if (config.demo) await (await import('../demo/seed')).seedDemo(app.services);
-    else await inviteFirstAdmin(app.services);
+    const loaded = config.demo && (await loadDemo(app.services));
+    if (!config.demo) await inviteFirstAdmin(app.services);
     await app.services.queue.start();
     const address = await app.fastify.listen({ port: config.port, host: config.host });
     // PORT=0: the system chooses the port, which is unknown before
     config.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
     stopGracefully(app);
     announce(config, config.demo ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } : undefined);
+    // table by table, between the first requests
+    if (loaded) app.services.database.vacuum().catch(error => app.services.log.error(error));
 };
+
+const loadDemo = (services: Services): Promise<boolean> =>
+    reporting('Loading demonstration', async report => (await import('../demo/seed')).seedDemo(services, { report }));
 
 start().catch(error => {
     // What the person who starts the server can act on, without a stack that hides it.

@@ -1,14 +1,14 @@
 import type { Db } from '../services';
 
 /**
- * Does much writing to a table without its indexes, which are made anew afterwards: far quicker than keeping them up row
- * by row. Of a partitioned table those of all its partitions: PostgreSQL tells the definition with `ON ONLY`, which would
- * make an index of none of them.
+ * Runs bulk writes to a table without its indexes and rebuilds these afterwards, which is far quicker than maintaining them
+ * row by row. Unique indexes stay: keys and `ON CONFLICT` need them. The indexes of a partitioned table are rebuilt in all
+ * partitions, so `ON ONLY`, which PostgreSQL gives in their definition, is left out.
  */
-export const withoutIndexes = async (db: Db, table: string, work: () => Promise<unknown>): Promise<void> => {
+export const withoutIndexes = async (db: Db, table: string, work: () => PromiseLike<unknown>): Promise<void> => {
     const indexes = await db<{ name: string; definition: string }[]>`
         SELECT indexrelid::regclass::text AS name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS definition
-        FROM pg_index WHERE indrelid = ${table}::regclass`;
+        FROM pg_index WHERE indrelid = ${table}::regclass AND NOT indisunique`;
     for (const { name } of indexes) await db.unsafe(`DROP INDEX ${name}`);
     await work();
     for (const { definition } of indexes) await db.unsafe(definition);

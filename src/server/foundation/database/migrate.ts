@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 import { resources } from '../../../contract/generated/resources';
+import type { Report } from '../monitoring/progress';
 import { prepareQueue } from '../queue/schema';
 import { type Applied, bringDraftsOn, isGenerated, refusalOf, staleDrafts } from './drafts';
 import { keepKinds } from './kinds';
@@ -32,7 +33,7 @@ const ADVISORY_LOCK = 4_870_012;
 export async function migrate(
     { sql }: { sql: Sql },
     migrations: readonly Migration[] = readMigrations(),
-    { development = false } = {},
+    { development = false, report = () => {} }: { development?: boolean; report?: Report } = {},
 ): Promise<string[]> {
     await inTurn(sql, async tx => {
         await tx`
@@ -53,6 +54,7 @@ export async function migrate(
         const name = await inTurn(sql, async tx => {
             const [next] = await pending(tx, migrations);
             if (!next) return undefined;
+            report(`migration ${migrations.indexOf(next) + 1} of ${migrations.length}`);
             await tx.unsafe(next.content);
             const tables = next.draft ? tx.json(next.draft as never) : null;
             await tx`INSERT INTO schema_migrations ${tx({ name: next.name, sha256: next.sha256, tables })}`;
