@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type EmbeddedDatabase, openEngine } from '../src/server/foundation/database/embedded';
+import { acquireLock, DirectoryInUse } from '../src/server/foundation/database/lock';
 import { readMigrations } from '../src/server/foundation/database/migrate';
 import { openDatabase } from '../src/server/foundation/database/open';
 import type { Database } from '../src/server/foundation/services';
@@ -16,16 +18,23 @@ export const CACHE = path.resolve('node_modules/.cache/headwater');
  * databases). '' means the embedded one whatever is configured. Made once and copied from then on. Close it when the tests are done.
  */
 export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
-    return server ? copyOnServer(server, firstStart()) : inMemory();
+    return copyOf(firstStart(), server);
 }
 
-/** What databases of a PostgreSQL server are copied from: made once, by whichever process comes first. */
+/** What databases are copied from: made once, by whichever process comes first. */
 export interface Template {
     /** says what it follows from: another content has another name */
     name: string;
+    /** what it begins with; absent: an empty database */
+    base?: Template;
     make(database: Database): Promise<void>;
 }
 export const firstStart = (): Template => ({ name: `headwater_template_${fingerprint()}`, make: prepare });
+
+/** A copy of a template: in memory, or on a PostgreSQL server. */
+export function copyOf(template: Template, server: string | undefined): Promise<Database> {
+    return server ? copyOnServer(server, template) : copyInMemory(template);
+}
 
 /** Few: each connection is a process of the server, which reads the catalogue anew. */
 const CONNECTIONS = 6;
@@ -89,51 +98,86 @@ const fatal = (error: Error) => {
     throw error;
 };
 
-async function inMemory(): Promise<EmbeddedDatabase> {
-    return openEngine({ load: await embeddedFirstStart() }, fatal);
+async function copyInMemory(template: Template): Promise<EmbeddedDatabase> {
+    return openEngine({ load: await archive(template) }, fatal);
 }
 
 /** Data directory (tar) of the embedded database as a first start leaves it. */
-export async function embeddedFirstStart(): Promise<Uint8Array> {
-    const file = path.join(CACHE, `${fingerprint()}.tar`);
-    if (!existsSync(file)) {
-        const template = await openEngine({}, fatal);
-        await prepare(template);
-        mkdirSync(CACHE, { recursive: true });
+export const embeddedFirstStart = (): Promise<Uint8Array> => archive(firstStart());
+
+/** Data directory (tar) of a template, made where there is none yet. */
+async function archive(template: Template): Promise<Uint8Array> {
+    const { base, make } = template;
+    const file = archiveOf(template);
+    // the others wait for the one that makes it
+    const made = await inTurn(file, async () => {
+        if (existsSync(file)) return;
+        const database = base ? await copyInMemory(base) : await openEngine({}, fatal);
+        await make(database);
         const draft = `${file}.${randomUUID()}`;
-        writeFileSync(draft, await template.dump());
+        writeFileSync(draft, await database.dump());
         renameSync(draft, file);
-        await template.close();
-    }
+        return database;
+    });
+    await made?.close();
     return readFileSync(file);
 }
+/** Where a template of the embedded database is kept. */
+export const archiveOf = ({ name }: Template): string => path.join(CACHE, `${name}.tar`);
 
-export async function copyOnServer(server: string, template: Template): Promise<Database> {
+const LOOK_MS = 250;
+/** Does work on a file while no other process does. A process that ended in the middle holds it no longer. */
+async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
+    mkdirSync(CACHE, { recursive: true });
+    const folder = `${file}.lock`;
+    for (;;) {
+        try {
+            const lock = await acquireLock(folder);
+            try {
+                return await work();
+            } finally {
+                lock.release();
+            }
+        } catch (error) {
+            if (!(error instanceof DirectoryInUse)) throw error;
+            await delay(LOOK_MS);
+        }
+    }
+}
+
+/** Makes a template where there is none yet. With the connection of `admin` the lock is let go as well. */
+async function ensureOnServer(server: string, admin: postgres.Sql, { name, base, make }: Template): Promise<void> {
+    if (base) await ensureOnServer(server, admin, base);
+    // the others wait for the one that makes it
+    await admin`SELECT pg_advisory_lock(hashtext(${name}))`;
+    const [found] = await admin`SELECT 1 FROM pg_database WHERE datname = ${name}`;
+    if (found) return;
+    const draft = `${name}_draft`;
+    await admin.unsafe(`DROP DATABASE IF EXISTS ${draft}`);
+    await copyFiles(admin, draft, base?.name);
+    const database = await openDatabase({ databaseUrl: reserved(server, draft).url, dataDir: '' });
+    await make(database);
+    await database.close();
+    await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+}
+
+async function copyFiles(admin: postgres.Sql, name: string, template = 'template1'): Promise<void> {
+    // files are copied in half the time that it takes to write the same pages as a log
+    const [version] = await admin`SELECT current_setting('server_version_num')::int >= 150000 AS copies`;
+    await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} ${version?.copies ? 'STRATEGY FILE_COPY' : ''}`);
+}
+
+async function copyOnServer(server: string, template: Template): Promise<Database> {
     const { url, drop } = await reserveCopy(server, template);
     return goneWhenClosed(url, drop);
 }
 
-export async function reserveCopy(server: string, { name: template, make }: Template): Promise<Reserved> {
+/** A copy of a template for a program that is told its address. */
+export async function reserveCopy(server: string, template: Template): Promise<Reserved> {
     const name = `headwater_test_${randomUUID().replaceAll('-', '')}`;
     await administer(server, async admin => {
-        // the others wait for the one that makes it
-        await admin`SELECT pg_advisory_lock(hashtext(${template}))`;
-        const [found] = await admin`SELECT 1 FROM pg_database WHERE datname = ${template}`;
-        if (!found) {
-            const draft = `${template}_draft`;
-            await admin.unsafe(`DROP DATABASE IF EXISTS ${draft}`);
-            await admin.unsafe(`CREATE DATABASE ${draft}`);
-            const database = await openDatabase({ databaseUrl: reserved(server, draft).url, dataDir: '' });
-            await make(database);
-            await database.close();
-            await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${template}`);
-        }
-        // files are copied in half the time that it takes to write the same pages as a log
-        const [version] = await admin`SELECT current_setting('server_version_num')::int >= 150000 AS copies`;
-        await admin.unsafe(
-            `CREATE DATABASE ${name} TEMPLATE ${template} ${version?.copies ? 'STRATEGY FILE_COPY' : ''}`,
-        );
-        // with the connection the lock is let go as well
+        await ensureOnServer(server, admin, template);
+        await copyFiles(admin, name, template.name);
     });
     return reserved(server, name);
 }
