@@ -114,6 +114,8 @@ async function archive(template: Template): Promise<Uint8Array> {
         if (existsSync(file)) return;
         const database = base ? await copyInMemory(base) : await openEngine({}, fatal);
         await make(database);
+        // or each copy replays the log since the last one
+        await database.sql`CHECKPOINT`;
         const draft = `${file}.${randomUUID()}`;
         writeFileSync(draft, await database.dump());
         renameSync(draft, file);
@@ -191,7 +193,7 @@ export function fingerprint(): string {
 
 function fingerprintOf(): string {
     const require = createRequire(import.meta.url);
-    const hash = createHash('sha256').update('with the rows of a first start\n');
+    const hash = createHash('sha256').update('with the rows of a first start, after a checkpoint\n');
     hash.update(readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '../package.json')));
     hash.update(readFileSync(require.resolve('pg-boss/package.json')));
     for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);

@@ -20,8 +20,8 @@ const start = async () => {
     config.publicUrl = config.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
     stopGracefully(app);
     announce(config, config.demo ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } : undefined);
-    // table by table, between the first requests
-    if (loaded) app.services.database.vacuum().catch(error => app.services.log.error(error));
+    // table by table, between the first requests; a stop may end it, and the embedded database does it again each hour
+    if (loaded) app.services.database.vacuum().catch(() => {});
 };
 
 const loadDemo = (services: Services): Promise<boolean> =>

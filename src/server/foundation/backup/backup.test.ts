@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
-import { createEmptyDatabase } from '../../../../test/database';
+import { createEmptyDatabase, createTestDatabase } from '../../../../test/database';
 import { startDemoApp } from '../../../../test/demoBench';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/accounts';
 import type { Database } from '../services';
@@ -22,6 +22,8 @@ const elsewhereDir = { dataDir: folder('elsewhere') };
 
 beforeAll(async () => {
     first = await startDemoApp();
+}, 300_000);
+beforeAll(async () => {
     // older than what a new installation makes room for
     await first.services.sql`SELECT ensure_reading_partitions('2019-03-01', '2019-03-01')`;
     await first.services.sql`
@@ -29,8 +31,11 @@ beforeAll(async () => {
         SELECT id, 1, 1, '2019-03-05 04:00Z' FROM devices ORDER BY id LIMIT 1`;
     await first.services.queue.enqueue(first.services.sql, 'backup-test', { waits: 'for the night' });
     written = await writeBackup(first.services.database, first.services.config, folder('one'));
-    elsewhere = await createEmptyDatabase('');
+    // as a first start leaves it; the way to a server begins with an empty one
+    elsewhere = await createTestDatabase('');
     await restoreBackup(elsewhere, elsewhereDir, folder('one'));
+}, 300_000);
+beforeAll(async () => {
     again = await writeBackup(elsewhere, elsewhereDir, folder('two'));
     second = await startTestApp({ DATA_DIR: elsewhereDir.dataDir }, elsewhere);
 }, 300_000);
