@@ -261,15 +261,29 @@ export const tellLedger = async (story: Story): Promise<void> => {
         occurred_at: when,
         created_by: by,
     }));
-    // in the order of their ids, as they were posted: the balance after each follows
+    // balances are summed once: posted one by one, each movement would write another version of its balance
+    await tx`ALTER TABLE stock_movements DISABLE TRIGGER stock_movements_apply`;
     await tx`
-        INSERT INTO stock_movements (id, supplement_id, inventory_location_id, quantity, document_resource, document_id,
+        INSERT INTO stock_movements (id, supplement_id, inventory_location_id, quantity, balance, document_resource, document_id,
             document_label, reverses_id, reason, occurred_at, created_at, created_by)
-        SELECT movement_id, supplement, location, quantity, resource, id, label, reverses_id, reason, occurred_at, occurred_at, created_by
+        SELECT movement_id, supplement, location, quantity, sum(quantity) OVER (PARTITION BY supplement, location ORDER BY movement_id),
+            resource, id, label, reverses_id, reason, occurred_at, occurred_at, created_by
         FROM jsonb_to_recordset(${tx.json(rows as never)}) AS g (
             movement_id bigint, supplement bigint, location bigint, quantity numeric, resource text, id bigint, label text,
             reverses_id bigint, reason text, occurred_at timestamptz, created_by bigint)
         ORDER BY movement_id`;
+    await tx`ALTER TABLE stock_movements ENABLE TRIGGER stock_movements_apply`;
+    await tx`
+        INSERT INTO stock_lots (supplement_id, inventory_location_id, quantity)
+        SELECT supplement_id, inventory_location_id, sum(quantity) FROM stock_movements
+        GROUP BY supplement_id, inventory_location_id ORDER BY min(id)`;
+    await tx`ALTER TABLE supplement_inventories DISABLE TRIGGER supplement_inventories_kept`;
+    await tx`
+        UPDATE supplement_inventories i SET quantity = m.quantity, last_movement_at = m.last_at
+        FROM (SELECT supplement_id, inventory_location_id, sum(quantity) AS quantity, max(occurred_at) AS last_at
+              FROM stock_movements GROUP BY supplement_id, inventory_location_id) m
+        WHERE m.supplement_id = i.supplement_id AND m.inventory_location_id = i.inventory_location_id`;
+    await tx`ALTER TABLE supplement_inventories ENABLE TRIGGER supplement_inventories_kept`;
     for (const table of ['stock_adjustments', 'stock_movements'])
         await tx`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${tx(table)}))`;
     // what waits to be moved is kept for it, as it is for a transfer that somebody enters
