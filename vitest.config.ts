@@ -119,8 +119,8 @@ export default defineConfig({
                     include: ['test/browser/**/*.test.ts'],
                     globalSetup: ['test/browser/setup.ts'],
                     maxWorkers: 2,
-                    // once: a browser on a busy machine; whatever needed it is named at the end of `npm test`
-                    retry: 1,
+                    // Chromium, Playwright and the table of pages are read once in each worker, not in each file
+                    isolate: false,
                     expect: { poll: { timeout: 15_000 } },
                     testTimeout: 120_000,
                     hookTimeout: 120_000,

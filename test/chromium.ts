@@ -21,8 +21,8 @@ const WHOLE = process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ??
  * The same engine without a browser's own windows, where it is installed: pages are drawn in two thirds of the processor time.
  * It shows no notifications and has no clipboard.
  */
-export const launchServer = () =>
-    chromium.launchServer({ executablePath: existsSync(SHELL) ? SHELL : WHOLE, args: CHROMIUM_FLAGS });
+export const launchShell = () =>
+    chromium.launch({ executablePath: existsSync(SHELL) ? SHELL : WHOLE, args: CHROMIUM_FLAGS });
 
 /** For what is the browser's own, such as notifications. */
 export const launchWhole = () => chromium.launch({ executablePath: WHOLE, args: CHROMIUM_FLAGS });

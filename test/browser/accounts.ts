@@ -83,6 +83,8 @@ export const call = async (token: string | null, method: string, path: string, b
 };
 
 const sessions = new Map<Account, Session>();
+/** A page may have renewed or ended a session of the file before. */
+export const forgetSessions = () => sessions.clear();
 /** Signs in through the API, with the one-time code where it is asked for; once per account and file. */
 export const sessionOf = async (account: Account): Promise<Session> => {
     const known = sessions.get(account);

@@ -1,51 +1,25 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/store';
-import { launchWhole } from '../chromium';
-import { type Account, portal, sessionOf } from './accounts';
+import { launchShell, launchWhole } from '../chromium';
+import { type Account, forgetSessions, portal, sessionOf } from './accounts';
 
 let browser: Browser;
-const watches = new Set<Watch>();
-type Standing = Map<Page, { address: string; viewport: ReturnType<Page['viewportSize']> }>;
+/** Stays open between the files of a worker, and ends with its process: over a pipe, past Vitest's main process. */
+let shell: Promise<Browser> | undefined;
 
-/**
- * Call once in a file: its connection to the one Chromium, or one of its own that is whole. A test that is tried again begins where
- * it began before.
- */
+/** Call once in a file: the Chromium of this worker, or one of the file's own that is whole. */
 export const openBrowser = ({ whole = false } = {}) => {
-    let standing: Standing = new Map();
     beforeAll(async () => {
-        browser = whole ? await launchWhole() : await chromium.connect(inject('browser'));
+        forgetSessions();
+        shell ??= whole ? undefined : launchShell();
+        browser = await (whole ? launchWhole() : (shell as Promise<Browser>));
     });
-    beforeEach(async ({ task }) => {
-        if (task.result?.retryCount) return putBack(standing);
-        const pages = browser.contexts().flatMap(context => context.pages());
-        standing = new Map(pages.map(page => [page, { address: page.url(), viewport: page.viewportSize() }]));
+    afterAll(async () => {
+        if (whole) await browser.close();
+        else await Promise.all(browser.contexts().map(context => context.close()));
     });
-    afterAll(() => browser.close());
-};
-
-/** Each page as it stood, loaded anew; what the failed try opened is closed, and what it left wrong is not the next one's. */
-const putBack = async (standing: Standing) => {
-    for (const context of browser.contexts()) {
-        const pages = context.pages();
-        if (!pages.some(page => standing.has(page))) {
-            await context.close();
-            continue;
-        }
-        for (const page of pages) {
-            const before = standing.get(page);
-            if (!before) {
-                await page.close();
-                continue;
-            }
-            await page.unrouteAll({ behavior: 'ignoreErrors' });
-            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-            if (before.viewport) await page.setViewportSize(before.viewport);
-            await page.goto(before.address);
-        }
-    }
-    for (const watched of watches) watched.faults();
 };
 
 export const WIDE = { width: 1366, height: 900 };
@@ -94,9 +68,7 @@ const keepSession = async (context: BrowserContext, account: Account) => {
 export interface Watch {
     /** what went wrong since it was last asked; empty when all is well */
     faults(): string[];
-    /** until nothing is being loaded: no request under way, nothing on the page that says so */
-    loaded(): Promise<void>;
-    /** as `loaded`, and nothing was asked for a moment: what is asked for late is answered, too */
+    /** until no request is under way, none was for a moment, and nothing on the page says that it loads */
     settled(): Promise<void>;
 }
 
@@ -118,6 +90,10 @@ export const fromMenu = async (page: Page, name: string | RegExp) => {
     return entry;
 };
 
+/** Elements that stand for something that is still being loaded. */
+export const LOADING = 'main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress';
+/** A request that a page makes a moment late follows the one before within it. */
+const QUIET_MS = 120;
 const isStream = (url: string) => /\/events(\?|$)/.test(url);
 
 /**
@@ -159,33 +135,25 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
         if (message.type() === 'error' && !/Failed to load resource/.test(text))
             faults.push(`console: ${text.slice(0, 400)}`);
     });
-    /** Until nothing is being loaded, and nothing was for so many milliseconds. */
-    const rested = async (quietFor: number) => {
+    const isQuiet = () => open.size + opening.size === 0 && Date.now() - changed >= QUIET_MS;
+    const settled = async () => {
         await page.waitForSelector('main[data-route]');
-        const deadline = Date.now() + 30_000;
-        while (Date.now() < deadline) {
-            const loading = await page.locator('main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress').count();
-            const quiet = () => open.size + opening.size === 0 && Date.now() - changed >= quietFor;
-            if (quiet() && loading === 0) {
-                // on a busy machine a click is answered late: nothing is loaded yet, because nothing was drawn yet
-                await drawn(page);
-                if (quiet()) return;
-            } else await page.waitForTimeout(40);
+        for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+            // the page is asked when the network rests: each question costs both processes
+            if (!isQuiet()) await delay(20);
+            else if ((await isDrawn(page)) && isQuiet()) return;
         }
         const underWay = [...open, ...opening].map(request => new URL(request.url()).pathname);
         throw new Error(`${page.url()} did not come to rest; under way: ${underWay.join(', ')}`);
     };
-    const watched: Watch = {
+    return {
         faults: () => {
             const found = faults;
             faults = [];
             return found;
         },
-        loaded: () => rested(0),
-        settled: () => rested(120),
+        settled,
     };
-    watches.add(watched);
-    return watched;
 };
 
 /** Of the browser; TypeScript does not know it yet. */
@@ -203,6 +171,12 @@ export const drawn = (page: Page) =>
                 setTimeout(resolve, 5000);
             }),
     );
+
+/** Draws all that is worked out, and tells whether nothing of it stands for something that is still being loaded. */
+const isDrawn = async (page: Page) => {
+    await drawn(page);
+    return page.evaluate(loading => !document.querySelector(loading), LOADING);
+};
 
 /** As a link within the portal would: without loading all of it again. */
 export const followLink = async (page: Page, address: string) => {
@@ -234,6 +208,17 @@ export const inBothColors = async (page: Page, judge: (isSecond: boolean) => Pro
     await inColors(page, isDark ? 'light' : 'dark');
     await judge(true);
 };
+
+/** Opens a page by a link within the portal, which is loaded only where it is not there yet, and waits until it is at rest. */
+export const openPage = async (page: Page, watched: Watch, address: string) => {
+    if (page.url() === 'about:blank') await page.goto(address);
+    else await followLink(page, address);
+    await watched.settled();
+};
+
+/** What the library that carries cards says of the one that is carried, to assistive technology: until then it is not where it is to be. */
+export const announced = (page: Page, text: RegExp) =>
+    expect.poll(async () => (await page.locator('[id^="rfd-announcement"]').allTextContents()).join(' ')).toMatch(text);
 
 export const routeOf = (page: Page) => page.getAttribute('main[data-route]', 'data-route');
 /** Path and query as in the address bar. */

@@ -145,7 +145,7 @@ describe('what opens over a page:', () => {
     });
 
     it('the job card of an alarm, its snoozing and clearing', async () => {
-        // of a type that does not stand there yet: a second try finds the alarm of the first
+        // of a type that does not stand there yet
         const raise = async (): Promise<Json> => {
             for (const type of (await api('GET', '/api/main/alarm-types?per_page=30')).data) {
                 const made = await call(token, 'POST', '/api/main/alarms', {

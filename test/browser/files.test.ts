@@ -96,13 +96,13 @@ describe('files in a browser', () => {
         await title('two.pdf').waitFor();
         const first = (await page.getByRole('dialog').getByRole('status').innerText()).startsWith('1 ');
         await page.frameLocator('[role=dialog] iframe').locator('body').waitFor({ state: 'attached' });
-        await page.waitForTimeout(500);
+        await watched.settled();
         await page.keyboard.press(first ? 'ArrowRight' : 'ArrowLeft');
         await expect.poll(() => title('two.pdf').count()).toBe(0);
-        await page.waitForTimeout(500);
+        await watched.settled();
         await page.keyboard.press(first ? 'ArrowLeft' : 'ArrowRight');
         await title('two.pdf').waitFor();
-        await page.waitForTimeout(500);
+        await watched.settled();
         await page.keyboard.press('Escape');
         await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     });

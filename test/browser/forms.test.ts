@@ -90,9 +90,10 @@ describe('a form at a desk', () => {
     it('is offered again in a new tab once its own is closed, and not before', async () => {
         await expect.poll(() => drafts(page)).toBe(1);
         const other = await context.newPage();
+        const elsewhere = watch(other);
         await other.goto('/udose-sites/add');
         await other.locator('#field-name').waitFor();
-        await other.waitForTimeout(500);
+        await elsewhere.settled();
         expect(await other.getByText(/unsaved draft/).count()).toBe(0);
         await other.close();
         await page.close();

@@ -35,22 +35,11 @@ const isMarked = (target: Locator) =>
         );
     });
 
-/** The choices that are shown stay the same for a moment. */
-const isSettled = async (page: Page) => {
-    const shown = () => page.getByRole('option').allInnerTexts();
-    const before = await shown();
-    await page.waitForTimeout(350);
-    return before.join() === (await shown()).join() && (await page.getByRole('progressbar').count()) === 0;
-};
-
 /** A person without a mouse. Reaches everything by Tab; every stop of theirs must be seen. */
 export const byKeyboard = (page: Page) => {
     const press = (key: string) => page.keyboard.press(key);
     const has = (target: Locator) =>
-        target
-            .first()
-            .evaluate(element => element === document.activeElement, undefined, { timeout: 2_000 })
-            .catch(() => false);
+        target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
 
     /** From where one is, forwards (or backwards) until there. */
     const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
@@ -90,8 +79,8 @@ export const byKeyboard = (page: Page) => {
             else await press('Enter');
             const option = page.getByRole('option', { name: text }).first();
             await option.waitFor();
-            // what was typed is searched for a moment later: until then the list may still change under the arrows
-            if (typed) await expect.poll(() => isSettled(page), { timeout: 20_000 }).toBe(true);
+            // the search follows the typing a moment later: until then the list may still change under the arrows
+            if (typed) await option.and(page.locator('[role=listbox]:not([aria-busy=true]) *')).waitFor();
             const isAt = () =>
                 option.evaluate(element => {
                     const at = document.activeElement;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { addressOf, drawn, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 
 openBrowser();
 
@@ -77,9 +77,11 @@ describe('on a phone', () => {
         await context.setOffline(true);
         await page.getByText(/^You are offline/).waitFor();
         const save = page.getByRole('button', { name: 'Save', exact: true });
+        const failed = page.waitForEvent('requestfailed', request => request.method() === 'PUT');
         await save.tap();
-        await page.waitForTimeout(1_500);
-        await expect.poll(() => save.isEnabled(), { timeout: 30_000 }).toBe(true);
+        await failed;
+        await expect.poll(() => save.isEnabled()).toBe(true);
+        await drawn(page);
         expect(await page.getByText(/^You are offline/).count()).toBe(1);
         expect(await page.getByText(/cannot be reached/).count()).toBe(0);
         expect(await contact.inputValue()).toBe(name);
@@ -97,6 +99,8 @@ describe('on a phone', () => {
         await page.getByRole('button', { name: 'Save', exact: true }).tap();
         const message = page.getByText(/ saved$/);
         await message.waitFor();
+        // as when the window is behind another one: a message waits for its reader, and only the finger takes it away
+        await page.evaluate(() => window.dispatchEvent(new Event('blur')));
         const box = await message.boundingBox();
         if (!box) throw new Error('The message is not there.');
         const client = await context.newCDPSession(page);
@@ -112,10 +116,12 @@ describe('on a phone', () => {
             await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
         };
         await drag(0.3);
-        await page.waitForTimeout(300);
-        expect(await message.count()).toBe(1);
+        // back at its place, and not on its way out
+        await expect.poll(async () => (await message.boundingBox())?.x).toBe(box.x);
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        expect(await message.evaluate(element => element.checkVisibility({ opacityProperty: true }))).toBe(true);
         await drag(0.9);
-        await message.waitFor({ state: 'detached', timeout: 2_000 });
+        await message.waitFor({ state: 'detached' });
         expect(watched.faults()).toEqual([]);
     });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter, dayKey, weekdayOf } from '../../src/domain/days';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
-import { inColors, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
+import { announced, drawn, inColors, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
 
 /** Planning: jobs carried by keyboard over days and people, and the same on a phone. */
 openBrowser();
@@ -102,7 +102,7 @@ describe('Planning by keyboard', () => {
         // the middle of the card decides, and it is held by its corner
         await page.mouse.move(to.x + 24, to.y + 44, { steps: 12 });
         // what is carried follows by frames
-        await page.waitForTimeout(400);
+        await announced(page, new RegExp(`to list ${dayAfter(MONDAY, 3)}`));
         await page.mouse.up();
         await expect.poll(() => planned(job)).toEqual([dayAfter(MONDAY, 3), null]);
     });
@@ -130,18 +130,26 @@ describe('Planning by finger', () => {
                     type,
                     touchPoints: x === undefined ? [] : [{ x, y: y as number }],
                 });
-            const stroke = async (from: { x: number; y: number }, to: { x: number; y: number }, held: number) => {
+            interface Point {
+                x: number;
+                y: number;
+            }
+            const stroke = async (
+                from: Point,
+                to: Point,
+                { lifted, over }: { lifted?: () => Promise<void>; over?: () => Promise<void> } = {},
+            ) => {
                 const move = (step: number) =>
                     touch('touchMove', from.x + ((to.x - from.x) * step) / 12, from.y + ((to.y - from.y) * step) / 12);
                 const started = touch('touchStart', from.x, from.y);
-                if (held) await small.waitForTimeout(held);
+                await lifted?.();
                 // a stroke's first move goes along with its start: on a busy machine the pause between them would be a hold
                 await Promise.all([started, move(1)]);
                 for (let step = 2; step <= 12; step++) {
-                    await small.waitForTimeout(30);
+                    await drawn(small);
                     await move(step);
                 }
-                await small.waitForTimeout(400);
+                await over?.();
                 await touch('touchEnd');
             };
             const own = `[data-job="${job.id}"]`;
@@ -154,18 +162,21 @@ describe('Planning by finger', () => {
             const at = await box(own);
             const start = { x: at.x + 60, y: at.y + at.height - 8 };
             // at once: the page is scrolled, and the job stays
-            await stroke(start, { x: start.x, y: start.y - 120 }, 0);
+            await stroke(start, { x: start.x, y: start.y - 120 });
             await expect.poll(scrolled).toBeGreaterThan(before + 20);
             expect((await planned(job))[0]).toBe(MONDAY);
             await lookAt();
-            await small.waitForTimeout(300);
+            await drawn(small);
             // held for a moment: the card is carried
             const card = await box(own);
             const target = await box(`[data-spot="${dayAfter(MONDAY, 1)}"]`);
             await stroke(
                 { x: card.x + 60, y: card.y + card.height - 8 },
                 { x: card.x + 60, y: target.y + target.height / 2 + card.height / 2 },
-                300,
+                {
+                    lifted: () => announced(small, /You have lifted an item/),
+                    over: () => announced(small, new RegExp(`to list ${dayAfter(MONDAY, 1)}`)),
+                },
             );
             await expect.poll(async () => (await planned(job))[0]).toBe(dayAfter(MONDAY, 1));
             expect(seen.faults()).toEqual([]);

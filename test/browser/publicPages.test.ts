@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/sessionKey';
 import { seriousFaults } from './accessible';
 import { emailOf, PASSWORD, portal, sessionOf } from './accounts';
-import { addressOf, anonymous, openBrowser, PHONE, shows, signedIn, watch } from './browser';
+import { addressOf, anonymous, drawn, openBrowser, PHONE, shows, signedIn, watch } from './browser';
 
 openBrowser();
 
@@ -214,7 +214,7 @@ describe('every page outside the portal', () => {
                 Object.keys(document.getElementById('root') ?? {}).some(key => key.startsWith('__reactContainer')),
             );
             await page.waitForLoadState('load');
-            await page.waitForTimeout(200);
+            await watched.settled();
             expect(watched.faults(), address).toEqual([]);
             expect(refused, address).toEqual([]);
             await page.close();
@@ -233,6 +233,12 @@ describe('every page outside the portal', () => {
 });
 
 describe('a page from before an update, whose files are gone', () => {
+    /** Loaded to the end, with nothing left to work out: a page that is about to be loaded anew fails here. */
+    const atRest = async (page: Page) => {
+        await page.waitForLoadState('networkidle');
+        await drawn(page);
+    };
+
     it('is loaded anew once, and then says so', async () => {
         context = await anonymous();
         let loads = 0;
@@ -244,7 +250,7 @@ describe('a page from before an update, whose files are gone', () => {
         const page = await context.newPage();
         await page.goto('/login');
         await page.getByText('A part of this page could not be fetched.').waitFor();
-        await page.waitForTimeout(500);
+        await atRest(page);
         expect(loads).toBe(2);
     });
 
@@ -273,7 +279,7 @@ describe('a page from before an update, whose files are gone', () => {
         await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
         // built pages show their heading before they are loaded to the end
         await expect.poll(() => loads).toBe(2);
-        await page.waitForTimeout(500);
+        await atRest(page);
         expect(loads).toBe(2);
     });
 });

@@ -104,7 +104,7 @@ afterAll(async () => {
     await app?.close();
     service?.close();
 });
-/** A test that is tried again begins without what its first try left. */
+/** No test finds what the one before has left. */
 beforeEach(async () => {
     posted = [];
     await page.evaluate(async () => {

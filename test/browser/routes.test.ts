@@ -1,28 +1,104 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicRoutes } from '../../src/portal/routing/publicRoutes';
-import { anonymous, openBrowser, routeOf, signedIn, type Watch, WIDE, watch } from './browser';
-import { pagesOf } from './pages';
-import { judgeAlone, walkThrough } from './walk';
+import { isWhole, SEED, sample } from '../sample';
+import { overflow, seriousFaults } from './accessible';
+import { anonymous, inBothColors, openBrowser, PHONE, routeOf, shows, type Watch, WIDE, watch } from './browser';
+import { PAGES, type PageVisit, patternOf } from './pages';
+import { MODELS, noteRequests, walkAs } from './rolesOfPages';
+import { type PageWalk, routeAt, startWalk } from './walk';
 
 openBrowser();
-walkThrough(pagesOf('own'));
 
-it('an address that is none, as super admin', async () => {
-    const context = await signedIn('superadmin');
-    const page = await context.newPage();
-    const watched = watch(page);
-    await page.goto('/dit-connect/nothing/here');
-    await judgeAlone(page, watched, '*');
-    await context.close();
+/** Half of the pages of one commit, the other half of the next. */
+const walked = sample(PAGES, patternOf, { parts: 2 });
+const own = PAGES.filter(({ kind }) => kind === 'own');
+/** Pages that a definition makes are alike by their kind: one of each is judged for all. */
+const ofEachKind = (['list', 'add', 'edit', 'view'] as const).map(kind => {
+    const alike = PAGES.filter(visit => visit.kind === kind);
+    return alike[SEED % alike.length] as PageVisit;
+});
+const judged = new Set([...sample(own, patternOf, { parts: 6 }), ...ofEachKind]);
+
+/** Accessible in the colours in which the page stands and in the others. `within`: where the frame around it was judged before. */
+const judge = (page: Page, within?: 'main') =>
+    inBothColors(page, async isSecond => expect(await seriousFaults(page, isSecond, within)).toEqual([]));
+
+/** Requests of the super admin's pages, for the roles that have the same ones with fewer rights. */
+const noted = noteRequests();
+
+describe(`as super admin on a phone (commit ${SEED}): right route, named, no fault, as wide as the phone`, () => {
+    let walk: PageWalk;
+    beforeAll(async () => {
+        walk = await startWalk('superadmin', { onRequest: noted.onRequest });
+    });
+    afterAll(() => walk.close());
+
+    it.each(walked)('$pattern', async visit => {
+        noted.begin(visit);
+        expect(await walk.visit(visit.address, routeAt(visit))).toEqual([]);
+    });
 });
 
-describe('every public page, to somebody who is not signed in', () => {
+describe(`as super admin on a wide screen (commit ${SEED}): no fault, accessible in light and dark`, () => {
+    let walk: PageWalk;
+    let isFrameJudged = false;
+    beforeAll(async () => {
+        walk = await startWalk('superadmin', { viewport: WIDE, onRequest: noted.onRequest });
+    });
+    afterAll(() => walk.close());
+
+    it.each(isWhole ? PAGES : [...judged])('$pattern', async visit => {
+        noted.begin(visit);
+        const { page, watched } = walk;
+        // one of each kind by its address, the others by a link: what a load costs is the same for all
+        if (ofEachKind.includes(visit)) await page.goto(visit.address);
+        expect(await walk.visit(visit.address, routeAt(visit))).toEqual([]);
+        if (!judged.has(visit)) return;
+        await watched.settled();
+        await judge(page, isFrameJudged ? 'main' : undefined);
+        isFrameJudged = true;
+        expect(watched.faults()).toEqual([]);
+    });
+});
+
+/**
+ * Three roles of one commit, in three commits all of them. Three and the two parts of the pages have no common factor, so that each role
+ * meets each page.
+ */
+describe(`each role (commit ${SEED})`, () => {
+    const roles = sample(Object.keys(MODELS) as (keyof typeof MODELS)[], role => role, { parts: 3 });
+    let customers: Awaited<ReturnType<typeof walkAs>>['requests'];
+
+    it('customer asks for nothing that is refused, and what it may not open leads elsewhere', async () => {
+        const { wrong, requests } = await walkAs('customer', walked);
+        customers = requests;
+        expect(wrong).toEqual([]);
+    }, 600_000);
+
+    it.each(roles)(
+        '%s asks for nothing that is refused, and what it may not open leads elsewhere',
+        async role => {
+            const model = MODELS[role] === 'customer' ? customers : noted.requests;
+            expect((await walkAs(role, walked, model)).wrong).toEqual([]);
+        },
+        600_000,
+    );
+});
+
+it('an address that is none leads to a page that says so, as super admin', async () => {
+    const walk = await startWalk('superadmin');
+    expect(await walk.visit('/dit-connect/nothing/here', '*')).toEqual([]);
+    await judge(walk.page);
+    await walk.close();
+});
+
+describe(`every public page (commit ${SEED}), to somebody who is not signed in`, () => {
     let context: BrowserContext;
     let page: Page;
     let watched: Watch;
     beforeAll(async () => {
-        context = await anonymous();
+        context = await anonymous({ viewport: WIDE });
         page = await context.newPage();
         // links in the addresses below are made up, and told to be invalid
         watched = watch(page, [
@@ -32,17 +108,26 @@ describe('every public page, to somebody who is not signed in', () => {
     afterAll(() => context.close());
 
     // these two work for somebody signed in, and lead to the login otherwise
-    const behind = ['/account/change-password', '/auth/change-password', '/account/logout'];
-    it.each(publicRoutes.map(({ path }) => path ?? '').filter(path => !behind.includes(path)))('%s', async path => {
+    const behind = ['/account/change-password', '/auth/change-password'];
+    const paths = publicRoutes
+        .map(({ path }) => path ?? '')
+        .filter(path => ![...behind, '/account/logout'].includes(path));
+    it.each(sample(paths, path => path, { parts: 4 }))('%s', async path => {
         await page.setViewportSize(WIDE);
         await page.goto(path.replace(/:token\??/, 'made-up').replace(':platform', 'neville'));
-        await judgeAlone(page, watched, path.replace('?', ''));
+        await watched.settled();
+        expect(await routeOf(page)).toBe(path.replace('?', ''));
+        await expect.poll(() => page.title()).toMatch(/^\S.* · Headwater$/);
+        await judge(page);
+        await page.setViewportSize(PHONE);
+        await watched.settled();
+        expect(await overflow(page)).toEqual([]);
+        expect(watched.faults()).toEqual([]);
     });
 
-    it.each(behind.slice(0, 2))('%s asks to log in first', async path => {
+    it.each(sample(behind, path => path, { parts: 2 }))('%s asks to log in first', async path => {
         await page.goto(path);
-        await watched.settled();
-        expect(await routeOf(page)).toBe('/login');
+        await shows(page, '/login');
         watched.faults();
     });
 });

@@ -63,7 +63,8 @@ describe('addresses', () => {
         await watched.settled();
         expect(await said()).toBe(false);
         await page.route('**/api/connect/v2/storage-tanks?*', async route => {
-            await new Promise(resolve => setTimeout(resolve, 600));
+            // as slow as it takes to say so
+            await page.locator('.hw-progress').waitFor({ state: 'attached' });
             await route.continue();
         });
         await followLink(page, '/dit-connect/storage-tank/list');

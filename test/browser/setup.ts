@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../scripts/server-build.mjs';
-import { launchServer } from '../chromium';
 import { demonstration, type Place } from './demonstration';
 
 declare module 'vitest' {
     interface ProvidedContext {
         /** one for each worker */
         portals: { url: string; dataDir: string }[];
-        browser: string;
     }
 }
 
@@ -55,16 +53,13 @@ const serve = async (main: string, { env, url }: Place) => {
     return stop;
 };
 
-/** The product as people run it: built portal, real servers each on its own copy of the demonstration, one Chromium. */
+/** The product as people run it: built portal, real servers each on its own copy of the demonstration. */
 export default async function setup(project: TestProject) {
     const closing: (() => Promise<unknown>)[] = [];
     const close = async () => {
         for (const end of closing.splice(0).reverse()) await end();
     };
     try {
-        const browserServer = await launchServer();
-        closing.push(() => browserServer.close());
-        project.provide('browser', browserServer.wsEndpoint());
         // a server that runs already, while a test is being written
         const { PORTAL_URL: url, DATA_DIR: dataDir } = process.env;
         if (url && dataDir) {

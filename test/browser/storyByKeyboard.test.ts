@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
-import { anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
+import { announced, anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
 import { byKeyboard } from './keyboard';
 import { stockForInstallation, twoPlaces } from './places';
 
@@ -160,9 +160,9 @@ describe('by keyboard alone', () => {
         const card = page.getByRole('group', { name: new RegExp(title) });
         await keys.tabTo(card);
         await keys.press('Space');
-        await page.waitForTimeout(400);
+        await announced(page, /You have lifted an item/);
         await keys.press('ArrowRight');
-        await page.waitForTimeout(400);
+        await announced(page, /You have moved the item/);
         await keys.press('Space');
         await page.getByRole('region', { name: 'In Progress' }).getByText(title).waitFor();
         await expect

@@ -131,7 +131,7 @@ describe('the voltage of a site', () => {
         });
         expect(answer.body.body).toMatchObject({ accepted: 1, rejected: [] });
         const description = page.locator('figcaption', { hasText: 'last 11.37' });
-        await description.waitFor({ state: 'attached', timeout: 8_000 });
+        await description.waitFor({ state: 'attached' });
     });
 
     it('leads on to the other pages about the same time', async () => {

@@ -108,6 +108,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                     groupBy={groupBy}
                     filterOptions={options => options}
                     loading={isFetching}
+                    slotProps={{ listbox: { 'aria-busy': (!isSettled && !isError) || undefined } }}
                     loadingText={translate('engine.reference.loading')}
                     noOptionsText={translate(isError ? 'engine.reference.failed' : 'engine.reference.none')}
                     getOptionLabel={label}

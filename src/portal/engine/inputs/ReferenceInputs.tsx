@@ -118,6 +118,7 @@ export const ReferencePicker = ({
         isOptionEqualToValue: (a: Choice, b: Choice) => a.id === b.id,
         onInputChange: (_: unknown, text: string, reason: string) => setSearch(reason === 'input' ? text : ''),
         loading: isFetching,
+        slotProps: { listbox: { 'aria-busy': (!isSettled && !isError) || undefined } },
         loadingText: translate('engine.reference.loading'),
         noOptionsText: translate(isError ? 'engine.reference.failed' : 'engine.reference.none'),
         renderOption: ({ key, ...props }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, choice: Choice) => (
