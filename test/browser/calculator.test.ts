@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bodyOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { anonymous, inColors, openBrowser, PHONE, shows, signedIn, type Watch, WIDE, watch } from './browser';
+import { sampledStory } from './stories';
 
 /** A dose is calculated from a site and goes back into its target, past no guard; what is kept stays, and feeds are compared in public. */
 openBrowser();
@@ -74,7 +75,7 @@ const open = async (address: string) => {
     await watched.settled();
 };
 
-describe('A dose', () => {
+sampledStory('A dose', () => {
     it('is calculated from a site in one press, and every figure opens', async () => {
         await open(`/udose-sites/view/${site.id}`);
         const press = page.getByRole('link', { name: 'Calculate dose' });
@@ -146,7 +147,7 @@ describe('A dose', () => {
     });
 });
 
-describe('The three calculators', () => {
+sampledStory('The three calculators', () => {
     it('are sound for everybody, wide and on a phone, light and dark', async () => {
         for (const tab of TABS) {
             await page.setViewportSize(WIDE);
@@ -175,7 +176,7 @@ describe('The three calculators', () => {
     });
 });
 
-describe('The public comparison', () => {
+sampledStory('The public comparison', () => {
     it('reckons what is typed on a phone, and its link shows the same', async () => {
         const visitor = await anonymous({ viewport: PHONE });
         try {

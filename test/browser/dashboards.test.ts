@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { seriousFaults } from './accessible';
 import { type Account, call, sessionOf } from './accounts';
 import { followLink, openBrowser, PHONE, signedIn, watch } from './browser';
+import { sampledStory } from './stories';
 
 openBrowser();
 
@@ -37,7 +38,7 @@ const totalShown = async (page: Page): Promise<string> => {
     return (await beside.count()) > 0 ? beside.innerText() : '0';
 };
 
-describe('a tile of a dashboard', () => {
+sampledStory('a tile of a dashboard', () => {
     it.each([
         ['superadmin', '/unified/dashboard', 20],
         ['customer', '/dashboard', 5],
@@ -77,7 +78,7 @@ describe('a tile of a dashboard', () => {
     }, 60_000);
 });
 
-describe('a dashboard', () => {
+sampledStory('a dashboard', () => {
     it('says when it cannot be loaded, and can be asked again', async () => {
         const { page } = await open('superadmin', '/notifications');
         await page.route('**/api/main/dashboards/**', route => route.fulfill({ status: 500, body: '{}' }));

@@ -59,6 +59,14 @@ const back = async () => {
 const complete = async () => {
     await keys.activate(page.getByRole('button', { name: 'Complete', exact: true }));
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /^Water line/ }).waitFor();
+    // neither end of the dialogue leads out of it
+    const isWithin = () => dialog.evaluate(element => element.contains(document.activeElement));
+    await keys.tabTo(dialog.getByRole('button', { name: 'Complete job' }));
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await keys.press(key);
+        expect(await isWithin(), key).toBe(true);
+    }
     for (const [name, choice] of [
         [/^Water line/, 'Bore To Tank'],
         [/^Water flow/, 'Water flowing'],

@@ -15,6 +15,7 @@ import {
     WIDE,
     watch,
 } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 /** What the walk over the pages does not see: the tabs of records, and what opens over a page. In light and in dark. */
 openBrowser();
@@ -76,7 +77,7 @@ const opens = async (press: Locator, what: string) => {
     await judge(what, '[role=dialog]');
 };
 
-describe('the tabs of', () => {
+sampledStory('the tabs of', () => {
     it.each([
         ['a site', async () => '/udose-sites/view/1'],
         ['a device', async () => '/devices/view/1'],
@@ -109,31 +110,35 @@ describe('the tabs of', () => {
 });
 
 describe('what opens over a page:', () => {
-    it('the completion of a job of each type, and its going back', async () => {
-        for (const type of [
-            'device_installation',
-            'site_maintenance',
-            'supplement_delivery',
-            'pre_installation_note',
-        ]) {
-            const job = await first(`/api/main/job-cards?status=2&type=${type}`).catch(() =>
-                first(`/api/main/job-cards?status=1&type=${type}`),
-            );
-            await open(`/dit-connect/job-card/view/${job.id}`);
-            await opens(button('Complete'), `completion of ${type}`);
-            // with all that is missing told
-            await button('Complete job', dialog()).click();
-            await watched.settled();
-            if (await dialog().count()) await judge(`completion of ${type}, refused`);
-        }
-        const done = await first('/api/main/job-cards?status=4&type=site_maintenance');
-        await open(`/dit-connect/job-card/edit/${done.id}`);
-        await judge('a job that is edited');
-        await open(`/dit-connect/job-card/view/${done.id}`);
-        await opens(await fromMenu(page, 'Undo last step'), 'the last step of a job is undone');
-    }, 120_000);
+    sampledTest(
+        'the completion of a job of each type, and its going back',
+        async () => {
+            for (const type of [
+                'device_installation',
+                'site_maintenance',
+                'supplement_delivery',
+                'pre_installation_note',
+            ]) {
+                const job = await first(`/api/main/job-cards?status=2&type=${type}`).catch(() =>
+                    first(`/api/main/job-cards?status=1&type=${type}`),
+                );
+                await open(`/dit-connect/job-card/view/${job.id}`);
+                await opens(button('Complete'), `completion of ${type}`);
+                // with all that is missing told
+                await button('Complete job', dialog()).click();
+                await watched.settled();
+                if (await dialog().count()) await judge(`completion of ${type}, refused`);
+            }
+            const done = await first('/api/main/job-cards?status=4&type=site_maintenance');
+            await open(`/dit-connect/job-card/edit/${done.id}`);
+            await judge('a job that is edited');
+            await open(`/dit-connect/job-card/view/${done.id}`);
+            await opens(await fromMenu(page, 'Undo last step'), 'the last step of a job is undone');
+        },
+        120_000,
+    );
 
-    it('steps of a card of the board, filters and columns', async () => {
+    sampledTest('steps of a card of the board, filters and columns', async () => {
         await open('/dit-connect/job-card/list?view=board');
         await page.locator('main [aria-haspopup=menu]').first().click();
         await page.getByRole('menuitem').first().waitFor();
@@ -144,7 +149,7 @@ describe('what opens over a page:', () => {
         await opens(button('Columns'), 'columns of alarms');
     });
 
-    it('the job card of an alarm, its snoozing and clearing', async () => {
+    sampledTest('the job card of an alarm, its snoozing and clearing', async () => {
         // of a type that does not stand there yet
         const raise = async (): Promise<Json> => {
             for (const type of (await api('GET', '/api/main/alarm-types?per_page=30')).data) {
@@ -167,7 +172,7 @@ describe('what opens over a page:', () => {
         }
     });
 
-    it('the dose that new settings will give, and their being sent to the device', async () => {
+    sampledTest('the dose that new settings will give, and their being sent to the device', async () => {
         await open('/udose-sites/edit/1');
         await page.getByLabel(/^Target dose/).fill('12');
         await watched.settled();
@@ -179,7 +184,7 @@ describe('what opens over a page:', () => {
         await opens(button('Change supplement'), 'change of the supplement');
     });
 
-    it('a transfer that is added, completed and voided, and a count', async () => {
+    sampledTest('a transfer that is added, completed and voided, and a count', async () => {
         await api('POST', '/api/connect/v2/adjust-inventory', {
             supplement_id: supplement.id,
             inventory_location_id: location.id,
@@ -208,7 +213,7 @@ describe('what opens over a page:', () => {
         await opens(button('Enter a count'), 'a count');
     });
 
-    it('sending, changing and countersigning a contract', async () => {
+    sampledTest('sending, changing and countersigning a contract', async () => {
         const { data } = await api('GET', '/api/main/sales-orders?per_page=100');
         const with_ = (status: string) => {
             const order = data.find((each: Json) => each.contract_status === status);
@@ -232,7 +237,7 @@ describe('what opens over a page:', () => {
         await judge('countersigning by name');
     });
 
-    it('a delivery that is completed and voided', async () => {
+    sampledTest('a delivery that is completed and voided', async () => {
         const order = await first('/api/main/sales-orders?status=confirmed');
         const made = (
             await api('POST', `/api/main/sales-orders/${order.id}/supplement-deliveries`, {
@@ -249,7 +254,7 @@ describe('what opens over a page:', () => {
         await opens(await fromMenu(page, 'Void'), 'void of a delivery');
     });
 
-    it('a token of a device, once it is issued, and its other stock type', async () => {
+    sampledTest('a token of a device, once it is issued, and its other stock type', async () => {
         const device = (await api('POST', '/api/main/devices', { serial: `AX-${STAMP}`, product: 'classic' })).body;
         await open(`/devices/view/${device.id}`);
         await opens(await fromMenu(page, /Issue (new )?token/), 'a token is asked for');
@@ -258,7 +263,7 @@ describe('what opens over a page:', () => {
         await judge('a token is shown');
     });
 
-    it('a health check that is switched off', async () => {
+    sampledTest('a health check that is switched off', async () => {
         await open('/udose-sites/1/health-check-settings');
         const checks = page.getByRole('switch', { name: /^Check / });
         await checks.nth(4).waitFor();
@@ -266,7 +271,7 @@ describe('what opens over a page:', () => {
         await judge('all checks off');
     });
 
-    it('what the map tells of a site', async () => {
+    sampledTest('what the map tells of a site', async () => {
         await open('/udose-sites/map');
         const list = page.getByRole('listbox', { name: 'Sites on the map' });
         await list.focus();

@@ -5,6 +5,7 @@ import { recordOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { inColors, openBrowser, PHONE, signedIn, WIDE } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 /** A technician's day without signal, on a phone. */
 openBrowser();
@@ -142,62 +143,66 @@ const documentOf = async (job: Json): Promise<Json> =>
     (await api('GET', `/site-maintenances?job_card_id=${job.id}`))[0];
 
 describe('a day without signal', () => {
-    it('of five jobs with ten photos, closed twice and cut off while it is sent, arrives once and whole', async () => {
-        const jobs: Json[] = [];
-        for (let at = 0; at < 5; at++) jobs.push(await newJob());
-        let page = await openOnce(jobs);
-        await context.setOffline(true);
-        for (const [at, job] of jobs.entries()) {
-            if (at === 2 || at === 4) {
-                // the app is closed, and opened again without network
-                await page.close();
-                page = await context.newPage();
-                await page.goto('/field');
-                await says(page, `Unsent: ${at}`);
+    sampledTest(
+        'of five jobs with ten photos, closed twice and cut off while it is sent, arrives once and whole',
+        async () => {
+            const jobs: Json[] = [];
+            for (let at = 0; at < 5; at++) jobs.push(await newJob());
+            let page = await openOnce(jobs);
+            await context.setOffline(true);
+            for (const [at, job] of jobs.entries()) {
+                if (at === 2 || at === 4) {
+                    // the app is closed, and opened again without network
+                    await page.close();
+                    page = await context.newPage();
+                    await page.goto('/field');
+                    await says(page, `Unsent: ${at}`);
+                }
+                await complete(page, job, 2);
+                await says(page, `Unsent: ${at + 1}`);
             }
-            await complete(page, job, 2);
-            await says(page, `Unsent: ${at + 1}`);
-        }
-        for (const { id } of jobs) expect((await api('GET', `/job-cards/${id}`)).status).toBe(1);
+            for (const { id } of jobs) expect((await api('GET', `/job-cards/${id}`)).status).toBe(1);
 
-        // the server takes the second entry in, and its answer is lost; then it is gone for a while
-        let entries = 0;
-        let lost = 0;
-        await page.route(/\/field\/entries\//, async route => {
-            entries += 1;
-            if (entries !== 4) return route.continue();
-            const answer = await route.fetch();
-            lost = answer.status();
-            await route.abort('connectionreset');
-        });
-        await context.setOffline(false);
-        await expect.poll(() => lost, { timeout: 60_000 }).toBe(200);
-        await context.setOffline(true);
-        expect(await unsent(page).textContent()).toMatch(/Unsent: [1-5]/);
-        await page.unroute(/\/field\/entries\//);
-        await context.setOffline(false);
-        await says(page, 'Unsent: 0');
-
-        const hashes: string[] = [];
-        for (const job of jobs) {
-            expect(await api('GET', `/job-cards/${job.id}`)).toMatchObject({
-                status: 4,
-                completion_notes: `Cleaned at ${job.name}`,
+            // the server takes the second entry in, and its answer is lost; then it is gone for a while
+            let entries = 0;
+            let lost = 0;
+            await page.route(/\/field\/entries\//, async route => {
+                entries += 1;
+                if (entries !== 4) return route.continue();
+                const answer = await route.fetch();
+                lost = answer.status();
+                await route.abort('connectionreset');
             });
-            const told = await api('GET', `/job-cards/${job.id}/histories?per_page=50`);
-            expect(told.filter(({ action }: Json) => action === 'complete')).not.toHaveLength(0);
-            expect(
-                told.filter(({ action, resource }: Json) => action === 'complete' && resource === 'job-cards'),
-            ).toHaveLength(1);
-            const document = await documentOf(job);
-            const attached = await api('GET', `/attachments?resource=site-maintenances&record_id=${document.id}`);
-            expect(attached).toHaveLength(2);
-            hashes.push(...attached.map(({ sha256 }: Json) => sha256));
-        }
-        expect(new Set(hashes).size).toBe(10);
-        for (const { name } of jobs) await card(page, name).getByText('Completed').waitFor();
-        await page.close();
-    }, 300_000);
+            await context.setOffline(false);
+            await expect.poll(() => lost, { timeout: 60_000 }).toBe(200);
+            await context.setOffline(true);
+            expect(await unsent(page).textContent()).toMatch(/Unsent: [1-5]/);
+            await page.unroute(/\/field\/entries\//);
+            await context.setOffline(false);
+            await says(page, 'Unsent: 0');
+
+            const hashes: string[] = [];
+            for (const job of jobs) {
+                expect(await api('GET', `/job-cards/${job.id}`)).toMatchObject({
+                    status: 4,
+                    completion_notes: `Cleaned at ${job.name}`,
+                });
+                const told = await api('GET', `/job-cards/${job.id}/histories?per_page=50`);
+                expect(told.filter(({ action }: Json) => action === 'complete')).not.toHaveLength(0);
+                expect(
+                    told.filter(({ action, resource }: Json) => action === 'complete' && resource === 'job-cards'),
+                ).toHaveLength(1);
+                const document = await documentOf(job);
+                const attached = await api('GET', `/attachments?resource=site-maintenances&record_id=${document.id}`);
+                expect(attached).toHaveLength(2);
+                hashes.push(...attached.map(({ sha256 }: Json) => sha256));
+            }
+            expect(new Set(hashes).size).toBe(10);
+            for (const { name } of jobs) await card(page, name).getByText('Completed').waitFor();
+            await page.close();
+        },
+        300_000,
+    );
 
     it('a form that was begun is there again when the app was closed in the middle of it, with the parts that were used', async () => {
         const vehicle = await newVehicle();
@@ -256,37 +261,41 @@ describe('a day without signal', () => {
         await page.close();
     }, 120_000);
 
-    it('somebody else was there first: both versions stand side by side, and the person decides', async () => {
-        const job = await newJob();
-        const page = await openOnce([job]);
-        await context.setOffline(true);
-        await complete(page, job, 1);
-        await api('PUT', `/job-cards/${job.id}`, { version: job.version, title: 'Bring a new probe' });
-        await context.setOffline(false);
-        await unsent(page).tap();
-        const entry = page.locator('[data-entry]', { hasText: job.name });
-        await entry.getByText('Changed by somebody else').waitFor();
-        await entry.getByRole('cell', { name: 'Bring a new probe' }).waitFor();
-        await entry.getByRole('cell', { name: 'Clean the probe' }).waitFor();
-        expect((await api('GET', `/job-cards/${job.id}`)).status).toBe(1);
-        for (const mode of ['light', 'dark'] as const) {
-            await inColors(page, mode);
-            expect(await seriousFaults(page), mode).toEqual([]);
-        }
-        await inColors(page, 'light');
+    sampledTest(
+        'somebody else was there first: both versions stand side by side, and the person decides',
+        async () => {
+            const job = await newJob();
+            const page = await openOnce([job]);
+            await context.setOffline(true);
+            await complete(page, job, 1);
+            await api('PUT', `/job-cards/${job.id}`, { version: job.version, title: 'Bring a new probe' });
+            await context.setOffline(false);
+            await unsent(page).tap();
+            const entry = page.locator('[data-entry]', { hasText: job.name });
+            await entry.getByText('Changed by somebody else').waitFor();
+            await entry.getByRole('cell', { name: 'Bring a new probe' }).waitFor();
+            await entry.getByRole('cell', { name: 'Clean the probe' }).waitFor();
+            expect((await api('GET', `/job-cards/${job.id}`)).status).toBe(1);
+            for (const mode of ['light', 'dark'] as const) {
+                await inColors(page, mode);
+                expect(await seriousFaults(page), mode).toEqual([]);
+            }
+            await inColors(page, 'light');
 
-        // signing out asks, and the work stays
-        await page.getByRole('button', { name: 'Sign out' }).tap();
-        await page.getByRole('heading', { name: '1 entry is not sent yet' }).waitFor();
-        await page.getByRole('button', { name: 'Stay signed in' }).tap();
-        await entry.getByRole('button', { name: 'Send mine' }).tap();
-        await says(page, 'Unsent: 0');
-        expect(await api('GET', `/job-cards/${job.id}`)).toMatchObject({ status: 4, title: 'Bring a new probe' });
-        await page.close();
-    }, 120_000);
+            // signing out asks, and the work stays
+            await page.getByRole('button', { name: 'Sign out' }).tap();
+            await page.getByRole('heading', { name: '1 entry is not sent yet' }).waitFor();
+            await page.getByRole('button', { name: 'Stay signed in' }).tap();
+            await entry.getByRole('button', { name: 'Send mine' }).tap();
+            await says(page, 'Unsent: 0');
+            expect(await api('GET', `/job-cards/${job.id}`)).toMatchObject({ status: 4, title: 'Bring a new probe' });
+            await page.close();
+        },
+        120_000,
+    );
 });
 
-describe('a vehicle without signal', () => {
+sampledStory('a vehicle without signal', () => {
     it('is driven and checked; who failed it is told at once, and all of it arrives once', async () => {
         const vehicle = await newVehicle();
         const page = await openOnce([]);
@@ -365,118 +374,134 @@ describe('a vehicle without signal', () => {
 });
 
 describe('the field screen', () => {
-    it('is drawn without network: where each job is, how far and which way from here', async () => {
-        const [near, far] = [await newJob(), await newJob({ latitude: -20.6356 })];
-        const page = await openOnce([near, far]);
-        // two kilometres south of the first, by the phone's own satellites
-        await context.grantPermissions(['geolocation']);
-        await context.setGeolocation({ latitude: -20.7436, longitude: 139.4927, accuracy: 8 });
-        await page.evaluate(async () => {
-            while (!(await caches.keys()).length) await new Promise(done => setTimeout(done, 50));
-        });
-        await context.setOffline(true);
-        await page.getByRole('link', { name: 'Show on a map' }).tap();
-        await page.getByRole('img', { name: /north at the top/ }).waitFor();
-        // of all that this person has to do today, the ones of this property
-        await page.getByLabel('Property').selectOption(`Outback Downs ${STAMP}`);
-        await expect.poll(() => page.locator('.hw-field-outline').count()).toBe(1);
-        const stops = page.locator('.hw-field-stop', { hasText: `Outback Downs ${STAMP}` });
-        await page.getByRole('button', { name: 'Show where I am' }).tap();
-        await stops.filter({ hasText: '2.0 km north' }).waitFor();
-        const [first, second] = [await stops.first().innerText(), await stops.last().innerText()];
-        expect(first).toContain('2.0 km north');
-        expect(first).toContain(near.number);
-        expect(second).toContain('12 km north');
-        expect(second).toContain(far.number);
-        expect(await page.locator('.hw-field-own').count()).toBe(1);
-        await stops.last().getByRole('link', { name: far.number }).tap();
-        await page.getByRole('heading', { name: far.name }).waitFor();
-        await context.setOffline(false);
-        await page.close();
-    }, 120_000);
+    sampledTest(
+        'is drawn without network: where each job is, how far and which way from here',
+        async () => {
+            const [near, far] = [await newJob(), await newJob({ latitude: -20.6356 })];
+            const page = await openOnce([near, far]);
+            // two kilometres south of the first, by the phone's own satellites
+            await context.grantPermissions(['geolocation']);
+            await context.setGeolocation({ latitude: -20.7436, longitude: 139.4927, accuracy: 8 });
+            await page.evaluate(async () => {
+                while (!(await caches.keys()).length) await new Promise(done => setTimeout(done, 50));
+            });
+            await context.setOffline(true);
+            await page.getByRole('link', { name: 'Show on a map' }).tap();
+            await page.getByRole('img', { name: /north at the top/ }).waitFor();
+            // of all that this person has to do today, the ones of this property
+            await page.getByLabel('Property').selectOption(`Outback Downs ${STAMP}`);
+            await expect.poll(() => page.locator('.hw-field-outline').count()).toBe(1);
+            const stops = page.locator('.hw-field-stop', { hasText: `Outback Downs ${STAMP}` });
+            await page.getByRole('button', { name: 'Show where I am' }).tap();
+            await stops.filter({ hasText: '2.0 km north' }).waitFor();
+            const [first, second] = [await stops.first().innerText(), await stops.last().innerText()];
+            expect(first).toContain('2.0 km north');
+            expect(first).toContain(near.number);
+            expect(second).toContain('12 km north');
+            expect(second).toContain(far.number);
+            expect(await page.locator('.hw-field-own').count()).toBe(1);
+            await stops.last().getByRole('link', { name: far.number }).tap();
+            await page.getByRole('heading', { name: far.name }).waitFor();
+            await context.setOffline(false);
+            await page.close();
+        },
+        120_000,
+    );
 
-    it('fits a phone, is hit by a thumb and read by everybody, on each of its pages', async () => {
-        const vehicle = await newVehicle();
-        const job = await newJob(
-            {},
-            {
-                parts_location_id: vehicle.inventory_location_id,
-                part_changes: [{ inventory_item_id: vehicle.clamp.id, quantity: 2 }],
-            },
-        );
-        const page = await openOnce([job]);
-        for (const path of [
-            '/field',
-            '/field?tab=tomorrow',
-            '/field?tab=vehicle',
-            '/field?tab=unsent',
-            '/field?map=1',
-            `/field?job=${job.id}`,
-            `/field?job=${job.id}&do=complete`,
-            `/field?job=${job.id}&do=note`,
-            `/field?job=${job.id}&do=readings`,
-            `/field?tab=vehicle&vehicle=${vehicle.id}&do=trip`,
-            `/field?tab=vehicle&vehicle=${vehicle.id}&do=check`,
-            `/field?tab=vehicle&count=${vehicle.inventory_location_id}`,
-            `/field?tab=vehicle&devices=${vehicle.inventory_location_id}`,
-        ]) {
-            await page.goto(path);
-            await page.locator('main h1').waitFor();
-            expect(await overflow(page), path).toEqual([]);
-            for (const mode of ['light', 'dark'] as const) {
-                await inColors(page, mode);
-                expect(await seriousFaults(page), `${path} ${mode}`).toEqual([]);
+    sampledTest(
+        'fits a phone, is hit by a thumb and read by everybody, on each of its pages',
+        async () => {
+            const vehicle = await newVehicle();
+            const job = await newJob(
+                {},
+                {
+                    parts_location_id: vehicle.inventory_location_id,
+                    part_changes: [{ inventory_item_id: vehicle.clamp.id, quantity: 2 }],
+                },
+            );
+            const page = await openOnce([job]);
+            for (const path of [
+                '/field',
+                '/field?tab=tomorrow',
+                '/field?tab=vehicle',
+                '/field?tab=unsent',
+                '/field?map=1',
+                `/field?job=${job.id}`,
+                `/field?job=${job.id}&do=complete`,
+                `/field?job=${job.id}&do=note`,
+                `/field?job=${job.id}&do=readings`,
+                `/field?tab=vehicle&vehicle=${vehicle.id}&do=trip`,
+                `/field?tab=vehicle&vehicle=${vehicle.id}&do=check`,
+                `/field?tab=vehicle&count=${vehicle.inventory_location_id}`,
+                `/field?tab=vehicle&devices=${vehicle.inventory_location_id}`,
+            ]) {
+                await page.goto(path);
+                await page.locator('main h1').waitFor();
+                expect(await overflow(page), path).toEqual([]);
+                for (const mode of ['light', 'dark'] as const) {
+                    await inColors(page, mode);
+                    expect(await seriousFaults(page), `${path} ${mode}`).toEqual([]);
+                }
+                await inColors(page, 'light');
+                const low = await page.evaluate(() =>
+                    [
+                        ...document.querySelectorAll<HTMLElement>(
+                            '.hw-button, .hw-field-card, .hw-field-links a, .hw-field-tabs a, .hw-field-unsent, .hw-field-answers label, .hw-field-step, .hw-field-quantity input',
+                        ),
+                    ]
+                        .filter(each => each.checkVisibility() && each.offsetHeight < 44)
+                        .map(each => each.textContent),
+                );
+                expect(low, path).toEqual([]);
             }
-            await inColors(page, 'light');
-            const low = await page.evaluate(() =>
-                [
-                    ...document.querySelectorAll<HTMLElement>(
-                        '.hw-button, .hw-field-card, .hw-field-links a, .hw-field-tabs a, .hw-field-unsent, .hw-field-answers label, .hw-field-step, .hw-field-quantity input',
-                    ),
-                ]
-                    .filter(each => each.checkVisibility() && each.offsetHeight < 44)
-                    .map(each => each.textContent),
-            );
-            expect(low, path).toEqual([]);
-        }
-        // in one column on a wide screen: the bar above all of it, the tabs below
-        await page.setViewportSize(WIDE);
-        const widthOf = (selector: string) =>
-            page.locator(selector).evaluate(element => element.getBoundingClientRect().width);
-        await page.goto('/field');
-        await page.locator('main h1').waitFor();
-        await expect.poll(() => widthOf('.hw-field-bar')).toBe(WIDE.width);
-        await expect.poll(() => widthOf('.hw-field-tabs')).toBe(WIDE.width);
-        await page.close();
-    }, 180_000);
+            // in one column on a wide screen: the bar above all of it, the tabs below
+            await page.setViewportSize(WIDE);
+            const widthOf = (selector: string) =>
+                page.locator(selector).evaluate(element => element.getBoundingClientRect().width);
+            await page.goto('/field');
+            await page.locator('main h1').waitFor();
+            await expect.poll(() => widthOf('.hw-field-bar')).toBe(WIDE.width);
+            await expect.poll(() => widthOf('.hw-field-tabs')).toBe(WIDE.width);
+            await page.close();
+        },
+        180_000,
+    );
 
-    it('leaves no copy behind when its person signs out, and nothing of the portal is answered by its worker', async () => {
-        const own = await signedIn('manager', { viewport: PHONE, hasTouch: true });
-        const page = await own.newPage();
-        await page.goto('/field');
-        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-        const copies = () =>
-            page.evaluate(async () =>
-                (await indexedDB.databases()).map(({ name }) => name).filter(name => name?.includes('field-day')),
-            );
-        await expect.poll(copies).toHaveLength(1);
-        await page.goto('/dit-connect/job-card/list');
-        expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-        await page.goto('/field');
-        await page.getByRole('button', { name: 'Sign out' }).tap();
-        await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap();
-        await page.waitForURL('**/login');
-        await expect.poll(copies).toEqual([]);
-        expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-        await own.close();
-    }, 120_000);
+    sampledTest(
+        'leaves no copy behind when its person signs out, and nothing of the portal is answered by its worker',
+        async () => {
+            const own = await signedIn('manager', { viewport: PHONE, hasTouch: true });
+            const page = await own.newPage();
+            await page.goto('/field');
+            await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+            const copies = () =>
+                page.evaluate(async () =>
+                    (await indexedDB.databases()).map(({ name }) => name).filter(name => name?.includes('field-day')),
+                );
+            await expect.poll(copies).toHaveLength(1);
+            await page.goto('/dit-connect/job-card/list');
+            expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+            await page.goto('/field');
+            await page.getByRole('button', { name: 'Sign out' }).tap();
+            await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap();
+            await page.waitForURL('**/login');
+            await expect.poll(copies).toEqual([]);
+            expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+            await own.close();
+        },
+        120_000,
+    );
 
-    it('is no page of who may not work in the field', async () => {
-        const own = await signedIn('customer', { viewport: PHONE });
-        const page = await own.newPage();
-        await page.goto('/field');
-        await page.waitForURL(url => url.pathname !== '/field');
-        expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-        await own.close();
-    }, 60_000);
+    sampledTest(
+        'is no page of who may not work in the field',
+        async () => {
+            const own = await signedIn('customer', { viewport: PHONE });
+            const page = await own.newPage();
+            await page.goto('/field');
+            await page.waitForURL(url => url.pathname !== '/field');
+            expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+            await own.close();
+        },
+        60_000,
+    );
 });

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../src/demo/documents';
 import { call, sessionOf } from './accounts';
 import { openBrowser, signedIn, type Watch, watch } from './browser';
+import { sampledTest } from './stories';
 
 openBrowser();
 
@@ -90,7 +91,7 @@ describe('files in a browser', () => {
         await watched.settled();
     });
 
-    it('are looked through by the arrow keys, a PDF just opened too', async () => {
+    sampledTest('are looked through by the arrow keys, a PDF just opened too', async () => {
         const title = (name: string) => page.getByRole('dialog').getByRole('heading', { name });
         await page.getByRole('button', { name: 'Preview two.pdf' }).click();
         await title('two.pdf').waitFor();
@@ -107,7 +108,7 @@ describe('files in a browser', () => {
         await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     });
 
-    it('are moved by dragging them onto a folder, and back by Undo', async () => {
+    sampledTest('are moved by dragging them onto a folder, and back by Undo', async () => {
         const target = page.getByRole('listitem').filter({ hasText: INNER });
         await row('two.pdf').dragTo(target);
         await page.getByText(`two.pdf moved to ${INNER}`).waitFor();
@@ -116,7 +117,7 @@ describe('files in a browser', () => {
         await row('two.pdf').waitFor();
     });
 
-    it('have versions, of which an earlier one comes back', async () => {
+    sampledTest('have versions, of which an earlier one comes back', async () => {
         const menu = async (item: string) => {
             await page.getByRole('button', { name: 'More actions for two.pdf' }).click();
             await page.getByRole('menuitem', { name: item }).click();
@@ -136,7 +137,7 @@ describe('files in a browser', () => {
         await watched.settled();
     });
 
-    it('are found by what is written in them', async () => {
+    sampledTest('are found by what is written in them', async () => {
         const search = page.getByRole('searchbox', { name: 'Search names and texts of files' });
         await expect
             .poll(

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { overflow } from './accessible';
 import { call, sessionOf } from './accounts';
 import { openBrowser, PHONE, signedIn, type Watch, watch } from './browser';
+import { sampledStory } from './stories';
 
 openBrowser();
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
     });
 });
 
-describe('a form at a desk', () => {
+sampledStory('a form at a desk', () => {
     let context: BrowserContext;
     let page: Page;
     let watched: Watch;
@@ -120,7 +121,7 @@ describe('a form at a desk', () => {
     });
 });
 
-describe('a form on a phone', () => {
+sampledStory('a form on a phone', () => {
     let context: BrowserContext;
     let page: Page;
     let watched: Watch;

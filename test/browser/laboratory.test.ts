@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PNG } from '../../src/server/documents/samples';
 import { bodyOf } from '../answers';
 import { overflow } from './accessible';
 import { call, emailOf, type Json, mailTo, sessionOf } from './accounts';
 import { openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { sampledStory } from './stories';
 
 /** A sample's way: taken on a phone, approved, tested by an instrument, reported, and read by whose water it is. */
 openBrowser();
@@ -49,7 +50,7 @@ const choose = async (page: Page, label: string, text: string) => {
     await page.getByRole('option', { name: text }).first().click();
 };
 
-describe('the way of a sample', () => {
+sampledStory('the way of a sample', () => {
     it('begins on a phone, with a photo of the place', async () => {
         await phone.goto('/lab-sample/add');
         await watched[0]?.settled();

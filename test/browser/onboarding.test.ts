@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { chaptersOf } from './stories';
 
 /** A new customer, from the first call to the first order on account: onboarded, applied for credit on a phone, judged, sold to. */
 openBrowser();
@@ -67,7 +68,9 @@ const dialog = () => page.getByRole('dialog');
 const step = (name: string) =>
     page.getByRole('navigation', { name: 'Steps of the onboarding' }).getByRole('button', { name });
 
-describe('A new customer', () => {
+const chapter = chaptersOf('the onboarding of a customer');
+
+chapter('A new customer', () => {
     it('is entered once, with an ABN that is judged by its digits', async () => {
         await open(ONBOARDING);
         await shows(page, ONBOARDING);
@@ -145,7 +148,7 @@ describe('A new customer', () => {
     });
 });
 
-describe('The customer, on a phone', () => {
+chapter('The customer, on a phone', () => {
     it('finds what is known, fills in the rest, accepts the terms and signs', async () => {
         theirs = await anonymous({ viewport: PHONE });
         const phone = await theirs.newPage();
@@ -184,7 +187,7 @@ describe('The customer, on a phone', () => {
     });
 });
 
-describe('Our side', () => {
+chapter('Our side', () => {
     it('says what the customer may owe', async () => {
         const { id } = await accountOf();
         await open(`/dit-connect/credit-accounts/view/${id}`);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, drawn, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { addressOf, drawn, openBrowser, openPage, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { sampledTest } from './stories';
 
 openBrowser();
 
@@ -35,7 +36,7 @@ describe('on a phone', () => {
     });
 
     it('a list is cards, filtered from the lower edge', async () => {
-        await open('/udose-sites/list');
+        await openPage(page, watched, '/udose-sites/list');
         expect(await page.locator('main table').count()).toBe(0);
         await page.getByRole('button', { name: 'Filters' }).tap();
         const panel = page.getByRole('dialog', { name: 'Filters' });
@@ -51,7 +52,7 @@ describe('on a phone', () => {
         expect(addressOf(page)).toMatch(/^\/udose-sites\/view\/\d+$/);
     });
 
-    it('a keyboard over a form leaves the field and the way to save in sight', async () => {
+    sampledTest('a keyboard over a form leaves the field and the way to save in sight', async () => {
         await open('/dit-connect/customers/edit/2');
         const notes = page.getByLabel(/^Notes/);
         await notes.tap();
@@ -69,7 +70,7 @@ describe('on a phone', () => {
         await page.setViewportSize(PHONE);
     });
 
-    it('says once that there is no connection, and keeps what was typed until there is one', async () => {
+    sampledTest('says once that there is no connection, and keeps what was typed until there is one', async () => {
         await open('/dit-connect/supplier/edit/3');
         const contact = page.getByLabel(/^Contact name/);
         const name = `Somebody ${Date.now()}`;
@@ -93,7 +94,7 @@ describe('on a phone', () => {
         watched.faults();
     });
 
-    it('a message goes when it is dragged most of its width, and comes back when it is not', async () => {
+    sampledTest('a message goes when it is dragged most of its width, and comes back when it is not', async () => {
         await open('/dit-connect/supplier/edit/2');
         await page.getByLabel(/^Contact name/).fill(`Somebody ${Date.now()}`);
         await page.getByRole('button', { name: 'Save', exact: true }).tap();

@@ -4,6 +4,7 @@ import { dayAfter, dayKey, weekdayOf } from '../../src/domain/days';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { announced, drawn, inColors, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 /** Planning: jobs carried by keyboard over days and people, and the same on a phone. */
 openBrowser();
@@ -59,7 +60,7 @@ afterAll(() => context?.close());
 afterEach(() => expect(watched.faults()).toEqual([]));
 
 describe('Planning by keyboard', () => {
-    it('carries a job to a person and another day, keeps the card in focus, and takes it back', async () => {
+    sampledTest('carries a job to a person and another day, keeps the card in focus, and takes it back', async () => {
         await page.setViewportSize(WIDE);
         await open('people');
         const [job] = jobs as [Json];
@@ -80,7 +81,7 @@ describe('Planning by keyboard', () => {
         await spot(`0/${MONDAY}`).getByText(`Flush the line ${STAMP}`).waitFor();
     });
 
-    it('gives a card to another day in the calendar, and lets it be on Escape', async () => {
+    sampledTest('gives a card to another day in the calendar, and lets it be on Escape', async () => {
         await open('calendar');
         const [, job] = jobs as [Json, Json];
         await card(job).focus();
@@ -108,7 +109,7 @@ describe('Planning by keyboard', () => {
     });
 });
 
-describe('Planning by finger', () => {
+sampledStory('Planning by finger', () => {
     it('carries a job to another day on a phone, and a stroke over the cards scrolls the page', async () => {
         const [, job] = jobs as [Json, Json];
         const { version } = await api('GET', `/api/main/job-cards/${job.id}`);
@@ -186,7 +187,7 @@ describe('Planning by finger', () => {
     });
 });
 
-describe('The run of a day', () => {
+sampledStory('The run of a day', () => {
     it('is shown on the map in its order, by an address that can be sent on', async () => {
         const { id } = (await call(token, 'GET', '/api/main/dropdown/staffs')).body.data[0];
         for (const job of jobs) {
@@ -204,7 +205,7 @@ describe('The run of a day', () => {
     });
 });
 
-describe('The plan and the diary', () => {
+sampledStory('The plan and the diary', () => {
     it.each([
         ['people', `${LIST}?view=people&from=${MONDAY}`],
         ['week', `${LIST}?view=calendar&from=${MONDAY}`],

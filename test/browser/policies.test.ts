@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { recordOf } from '../answers';
 import { overflow } from './accessible';
 import { call, emailOf, type Json, mailTo, sessionOf } from './accounts';
 import { openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 /** A policy's way: written and published at a desk, accepted on a phone, changed, and accepted anew by who reads what changed. */
 openBrowser();
@@ -41,7 +42,7 @@ const publish = async () => {
     await desk.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-describe('the way of a policy', () => {
+sampledStory('the way of a policy', () => {
     it('begins at a desk: it is written with the help of buttons, looked at and published', async () => {
         await desk.goto('/dit-connect/policy/add');
         await watched[0]?.settled();
@@ -133,7 +134,7 @@ describe('the way of a policy', () => {
     });
 });
 
-it('News stands on the dashboard of whom it is for, one after the other, until it was read', async () => {
+sampledTest('News stands on the dashboard of whom it is for, one after the other, until it was read', async () => {
     const title = `Tank talk ${TITLE.slice(-6)}`;
     const make = async (more: object) => {
         const today = new Date(Date.now() + 10 * 3_600_000).toISOString().slice(0, 10);

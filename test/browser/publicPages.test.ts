@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/sessionKey';
+import { sample } from '../sample';
 import { seriousFaults } from './accessible';
 import { emailOf, PASSWORD, portal, sessionOf } from './accounts';
 import { addressOf, anonymous, drawn, openBrowser, PHONE, shows, signedIn, watch } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 openBrowser();
 
@@ -49,7 +51,7 @@ describe('before the script of the page has arrived', () => {
         expect(watched.faults()).toEqual([]);
     });
 
-    it('what was typed stays, with the place of the cursor', async () => {
+    sampledTest('what was typed stays, with the place of the cursor', async () => {
         context = await anonymous();
         const letIn = await holdScripts();
         const page = await context.newPage();
@@ -66,7 +68,7 @@ describe('before the script of the page has arrived', () => {
         expect(await page.getByText('Enter your email or username.').count()).toBe(0);
     });
 
-    it('a press on another button is remembered as well', async () => {
+    sampledTest('a press on another button is remembered as well', async () => {
         context = await anonymous();
         const letIn = await holdScripts();
         const page = await context.newPage();
@@ -79,7 +81,7 @@ describe('before the script of the page has arrived', () => {
         expect(await password(page).inputValue()).toBe('secret');
     });
 
-    it('who is signed in is not shown the login', async () => {
+    sampledTest('who is signed in is not shown the login', async () => {
         context = await signedIn('manager');
         const letIn = await holdScripts();
         const page = await context.newPage();
@@ -98,7 +100,7 @@ describe('before the script of the page has arrived', () => {
         await name(page).waitFor();
     });
 
-    it('the chosen colours are those of the page, whatever the system prefers', async () => {
+    sampledTest('the chosen colours are those of the page, whatever the system prefers', async () => {
         context = await anonymous();
         const page = await context.newPage();
         const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -134,7 +136,7 @@ const whenItRan = (page: Page) =>
 describe('the script of the page', () => {
     const ran = async (page: Page) => (await page.waitForFunction('globalThis.seen')).jsonValue();
 
-    it('runs when what the page came with is on the screen', async () => {
+    sampledTest('runs when what the page came with is on the screen', async () => {
         context = await anonymous();
         const page = await context.newPage();
         await whenItRan(page);
@@ -143,7 +145,7 @@ describe('the script of the page', () => {
         await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
     });
 
-    it('waits for nothing where the portal is to be shown instead', async () => {
+    sampledTest('waits for nothing where the portal is to be shown instead', async () => {
         context = await signedIn('manager');
         const page = await context.newPage();
         await whenItRan(page);
@@ -153,7 +155,7 @@ describe('the script of the page', () => {
     });
 });
 
-it('the login can be used after 70 kB of JavaScript', async () => {
+sampledTest('the login can be used after 70 kB of JavaScript', async () => {
     context = await anonymous();
     const html = await (await fetch(`${portal.url}/login`)).text();
     const files = [...html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="(\/assets\/[^"]+\.js)"/g)].map(
@@ -190,7 +192,7 @@ describe('every page outside the portal', () => {
 
     it('is there without its script, is taken over by it without a fault, and keeps its policy', async () => {
         context = await anonymous({ viewport: PHONE });
-        for (const address of PAGES) {
+        for (const address of sample(PAGES, page => page, { parts: 4 })) {
             await context.unrouteAll();
             const letIn = await holdScripts();
             const page = await context.newPage();
@@ -221,7 +223,7 @@ describe('every page outside the portal', () => {
         }
     });
 
-    it('says what is missing where there is no JavaScript, and asks for no password', async () => {
+    sampledTest('says what is missing where there is no JavaScript, and asks for no password', async () => {
         context = await anonymous({ javaScriptEnabled: false });
         const page = await context.newPage();
         await page.goto('/login');
@@ -232,7 +234,7 @@ describe('every page outside the portal', () => {
     });
 });
 
-describe('a page from before an update, whose files are gone', () => {
+sampledStory('a page from before an update, whose files are gone', () => {
     /** Loaded to the end, with nothing left to work out: a page that is about to be loaded anew fails here. */
     const atRest = async (page: Page) => {
         await page.waitForLoadState('networkidle');
@@ -284,7 +286,7 @@ describe('a page from before an update, whose files are gone', () => {
     });
 });
 
-it('a tab that comes back from the cache of the browser knows who signed in meanwhile', async () => {
+sampledTest('a tab that comes back from the cache of the browser knows who signed in meanwhile', async () => {
     context = await anonymous();
     const page = await context.newPage();
     await page.goto('/login');

@@ -11,6 +11,7 @@ import { type Json, startTestApp, type TestApp } from '../app';
 import { createTestDatabase } from '../database';
 import { pushDevice, vapidOf } from '../pushDevice';
 import { anonymous, logIn, openBrowser, shows, type Watch, watch } from './browser';
+import { sampledTest } from './stories';
 
 /**
  * A push notification's whole way, from what happens in the product to the page that opens when somebody clicks it.
@@ -236,7 +237,7 @@ describe('A push notification', () => {
         expect(await shown()).toEqual([]);
     });
 
-    it('tells of what happens in the product, and leads to where it can be read', async () => {
+    sampledTest('tells of what happens in the product, and leads to where it can be read', async () => {
         await page.getByRole('checkbox', { name: 'Mention by Push' }).check();
         const chosen = async () =>
             (
@@ -263,7 +264,7 @@ describe('A push notification', () => {
         await page.getByText(message).first().waitFor();
     });
 
-    it('opens no page of anybody else, and shows something of what cannot be understood', async () => {
+    sampledTest('opens no page of anybody else, and shows something of what cannot be understood', async () => {
         const foreign = { title: 'Elsewhere', body: '', path: 'https://elsewhere.example/login', tag: 'elsewhere' };
         expect(await comesUp(foreign)).toMatchObject([{ title: 'Elsewhere' }]);
         expect((await click())?.focused).toEqual([`${url}/notifications`]);
@@ -271,22 +272,25 @@ describe('A push notification', () => {
         await click();
     });
 
-    it('ends with what the push service says is gone: the device is forgotten, and the log says why', async () => {
-        for (const gone of [410, 404]) {
-            answer = gone;
-            posted = [];
-            await openSettings();
-            if ((await devices()).length === 0) {
-                await page.getByRole('button', { name: SWITCH_ON }).click();
-                await page.getByText('(this device)').waitFor();
+    sampledTest(
+        'ends with what the push service says is gone: the device is forgotten, and the log says why',
+        async () => {
+            for (const gone of [410, 404]) {
+                answer = gone;
+                posted = [];
+                await openSettings();
+                if ((await devices()).length === 0) {
+                    await page.getByRole('button', { name: SWITCH_ON }).click();
+                    await page.getByText('(this device)').waitFor();
+                }
+                await page.getByRole('button', { name: /Send a test to/ }).click();
+                await arrived();
+                await expect.poll(devices).toHaveLength(0);
+                await expect.poll(lastDelivery).toMatchObject({ status: DELIVERY.Delivery_Failed, content: null });
+                await openSettings();
+                await page.getByRole('button', { name: SWITCH_ON }).waitFor();
             }
-            await page.getByRole('button', { name: /Send a test to/ }).click();
-            await arrived();
-            await expect.poll(devices).toHaveLength(0);
-            await expect.poll(lastDelivery).toMatchObject({ status: DELIVERY.Delivery_Failed, content: null });
-            await openSettings();
-            await page.getByRole('button', { name: SWITCH_ON }).waitFor();
-        }
-        expect(watched.faults()).toEqual([]);
-    });
+            expect(watched.faults()).toEqual([]);
+        },
+    );
 });

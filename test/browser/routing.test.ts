@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, followLink, openBrowser, routeOf, shows, signedIn, type Watch, watch } from './browser';
+import { sampledTest } from './stories';
 
 openBrowser();
 
@@ -38,7 +39,7 @@ const hrefs = (selector: string) => page.$$eval(selector, links => links.map(lin
 const activeItems = () => hrefs('nav a[aria-current="page"]');
 
 describe('addresses', () => {
-    it('lead to the page they name, also after a reload', async () => {
+    sampledTest('lead to the page they name, also after a reload', async () => {
         await open('/dit-connect/customers/view/3');
         const heading = await page.getByRole('heading', { level: 1 }).innerText();
         await page.reload();
@@ -48,7 +49,7 @@ describe('addresses', () => {
     });
 
     // what says that something loads is told to every link and row of the page that is left, which is rendered for it
-    it('whose page is there open in one step; of others it is said that they are being fetched', async () => {
+    sampledTest('whose page is there open in one step; of others it is said that they are being fetched', async () => {
         await open('/udose-sites/list');
         await page.evaluate(() => {
             const bars: number[] = [];
@@ -74,14 +75,14 @@ describe('addresses', () => {
         expect(await said()).toBe(true);
     });
 
-    it('of a section lead to its list', async () => {
+    sampledTest('of a section lead to its list', async () => {
         for (const section of ['/udose-sites', '/dit-connect/supplier', '/dit-connect/storage-tank/']) {
             await page.goto(section);
             await at(`${section.replace(/\/$/, '')}/list`);
         }
     });
 
-    it('without a page say so, within the portal', async () => {
+    sampledTest('without a page say so, within the portal', async () => {
         await open('/nothing/at/all');
         expect(await routeOf(page)).toBe('*');
         expect(addressOf(page)).toBe('/nothing/at/all');
@@ -102,21 +103,21 @@ describe('addresses', () => {
         watched.faults();
     });
 
-    it('at the root lead home', async () => {
+    sampledTest('at the root lead home', async () => {
         await page.goto('/');
         await at('/dashboard');
     });
 });
 
 describe('the menu', () => {
-    it('marks the section of the page, on its list, view and edit pages', async () => {
+    sampledTest('marks the section of the page, on its list, view and edit pages', async () => {
         for (const address of ['list', 'view/2', 'edit/2', 'add']) {
             await open(`/dit-connect/customers/${address}`);
             await expect.poll(activeItems).toEqual(['/dit-connect/customers/list']);
         }
     });
 
-    it('changes with the platform', async () => {
+    sampledTest('changes with the platform', async () => {
         await open('/dit-connect/supplier/list');
         await page.getByRole('button', { name: 'Open modules' }).click();
         await page.getByRole('heading', { name: 'Modules' }).waitFor();
@@ -131,7 +132,7 @@ describe('the menu', () => {
         await expect.poll(() => page.locator('header').first().innerText()).toContain('uBOT');
     });
 
-    it('is searched, six results at most', async () => {
+    sampledTest('is searched, six results at most', async () => {
         await page.keyboard.press('Control+k');
         const search = page
             .getByRole('combobox', { name: 'Search menu items' })
@@ -191,7 +192,7 @@ describe('steps between pages', () => {
         await page.waitForURL(url => !url.search.includes('bore'));
     });
 
-    it('through the tabs of a record, each with an address', async () => {
+    sampledTest('through the tabs of a record, each with an address', async () => {
         await open('/dit-connect/customers/view/1');
         await page.getByRole('tab', { name: 'Properties' }).click();
         await at('/dit-connect/customers/view/1/customer-properties');
@@ -203,7 +204,7 @@ describe('steps between pages', () => {
         await at('/dit-connect/customers/view/1');
     });
 
-    it('back leaves the record, whatever tabs were looked at', async () => {
+    sampledTest('back leaves the record, whatever tabs were looked at', async () => {
         await open('/dit-connect/customers/list');
         await page.locator('[data-row-link]').first().click();
         await shows(page, '/dit-connect/customers/view/:id');
@@ -213,7 +214,7 @@ describe('steps between pages', () => {
         await shows(page, '/dit-connect/customers/list');
     });
 
-    it('to the neighbours in the list that it was opened from', async () => {
+    sampledTest('to the neighbours in the list that it was opened from', async () => {
         await open('/dit-connect/customers/list?sort=name&order=ASC&page=1&perPage=20');
         const links = await hrefs('[data-row-link]');
         await page.locator('[data-row-link]').nth(1).click();
@@ -233,13 +234,13 @@ describe('steps between pages', () => {
         await page.getByRole('button', { name: 'Previous in the list', disabled: true }).waitFor();
     });
 
-    it('to what a record refers to', async () => {
+    sampledTest('to what a record refers to', async () => {
         await open('/dit-connect/storage-tank/view/1');
         await page.locator('main').getByRole('link', { name: 'Toowoomba plant' }).click();
         await at(/^\/dit-connect\/inventory-location\/edit\/\d+$/);
     });
 
-    it('a control click opens another tab and leaves this page', async () => {
+    sampledTest('a control click opens another tab and leaves this page', async () => {
         await open('/dit-connect/customers/list');
         const [other] = await Promise.all([
             context.waitForEvent('page'),

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { dayAfter, todayIn } from '../../src/domain/days';
 import { call, type Json, sessionOf } from './accounts';
 import { openBrowser, signedIn, type Watch, watch } from './browser';
+import { sampledStory } from './stories';
 
 /** A season is planned: a mob moves to a bore, the dose for each animal follows, and with it what it costs and what the property gives off. */
 openBrowser();
@@ -139,7 +140,7 @@ const costPerHead = async (figure: string) => {
     await page.getByRole('region', { name: 'Result' }).getByText(figure, { exact: false }).first().waitFor();
 };
 
-describe('A season', () => {
+sampledStory('A season', () => {
     let before: number;
     it('begins with what stands there: its dose, its cost, its emissions', async () => {
         expect(await siteNow()).toMatchObject({ number_of_animals: 200, target_dose: 6 });

@@ -5,6 +5,7 @@ import { SESSION_KEY } from '../../src/portal/session/store';
 import { overflow, seriousFaults } from './accessible';
 import { type Account, call, codeIn, emailOf, linkIn, mailTo, PASSWORD, portal, sessionOf } from './accounts';
 import { addressOf, anonymous, logIn, openBrowser, shows, signedIn } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 openBrowser();
 
@@ -26,13 +27,14 @@ describe('a sign-in leads each person to their own page', () => {
         ['station', '/dashboard'],
         ['optipay', '/dit-connect/dashboard'],
     ];
-    it.each(HOMES)('%s to %s', async (account, home) => {
-        const page = await newPage();
-        await page.goto('/login');
-        await logIn(page, emailOf(account), PASSWORD);
-        await shows(page, home);
-        expect(addressOf(page)).toBe(home);
-    });
+    for (const [account, home] of HOMES)
+        sampledTest(`${account} to ${home}`, async () => {
+            const page = await newPage();
+            await page.goto('/login');
+            await logIn(page, emailOf(account), PASSWORD);
+            await shows(page, home);
+            expect(addressOf(page)).toBe(home);
+        });
 
     it('admin, after the one-time code that came by mail', async () => {
         const page = await newPage();
@@ -46,7 +48,7 @@ describe('a sign-in leads each person to their own page', () => {
 });
 
 describe('the login page', () => {
-    it('tells a wrong password from nothing, and keeps the name that was typed', async () => {
+    sampledTest('tells a wrong password from nothing, and keeps the name that was typed', async () => {
         const page = await newPage();
         await page.goto('/login');
         await logIn(page, 'user@demo.test', 'Headwater#2');
@@ -55,7 +57,7 @@ describe('the login page', () => {
         expect(addressOf(page)).toBe('/login');
     });
 
-    it('keeps the page that was asked for, with its query', async () => {
+    sampledTest('keeps the page that was asked for, with its query', async () => {
         const page = await newPage();
         await page.goto('/dit-connect/supplier/list?sort=name&order=DESC');
         await shows(page, '/login');
@@ -64,7 +66,7 @@ describe('the login page', () => {
         expect(addressOf(page)).toContain('order=DESC');
     });
 
-    it('does not lead a customer to a page of staff that was asked for before', async () => {
+    sampledTest('does not lead a customer to a page of staff that was asked for before', async () => {
         const page = await newPage();
         await page.goto('/dit-connect/customers/list');
         await shows(page, '/login');
@@ -72,14 +74,14 @@ describe('the login page', () => {
         await shows(page, '/udose-ag/dashboard');
     });
 
-    it('speaks Swedish where it is asked to', async () => {
+    sampledTest('speaks Swedish where it is asked to', async () => {
         const page = await newPage();
         await page.goto('/login?lng=sv');
         await page.getByRole('button', { name: 'Logga in' }).waitFor();
         await page.getByText('Har du inte kontot?').waitFor();
     });
 
-    it('works by keyboard alone', async () => {
+    sampledTest('works by keyboard alone', async () => {
         const page = await newPage();
         await page.goto('/login');
         await page.getByLabel('Email or username').waitFor();
@@ -92,7 +94,7 @@ describe('the login page', () => {
 });
 
 describe('the end of a session', () => {
-    it('signs out from the profile menu, and forgets the page', async () => {
+    sampledTest('signs out from the profile menu, and forgets the page', async () => {
         const page = await newPage();
         await page.goto('/login');
         await logIn(page, emailOf('user'), PASSWORD);
@@ -107,7 +109,7 @@ describe('the end of a session', () => {
         await shows(page, '/login');
     });
 
-    it('says so when a session has run out, and comes back to the page after the next login', async () => {
+    sampledTest('says so when a session has run out, and comes back to the page after the next login', async () => {
         context = await anonymous();
         const page = await context.newPage();
         const { token, user } = await sessionOf('user');
@@ -123,7 +125,7 @@ describe('the end of a session', () => {
         await shows(page, '/udose-sites/list');
     });
 
-    it('offers Settings to an admin', async () => {
+    sampledTest('offers Settings to an admin', async () => {
         context = await signedIn('superadmin');
         const page = await context.newPage();
         await page.goto('/dashboard');
@@ -134,7 +136,7 @@ describe('the end of a session', () => {
     });
 });
 
-describe('a new colleague', () => {
+sampledStory('a new colleague', () => {
     const email = 'ruth.callaghan@demo.test';
     const FIRST = 'Bluegrass!7';
     const SECOND = 'Mitchell$42';

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { overflow } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { followLink, fromMenu, openBrowser, PHONE, signedIn, type Watch, watch } from './browser';
+import { sampledStory } from './stories';
 
 /**
  * A litre from the supplier's lot to a customer's tank, and what is left of it: bought, received, mixed, made, moved,
@@ -291,7 +292,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
 const newestRecipe = async (supplement: number): Promise<Json> =>
     (await api('GET', `/api/connect/v2/recipes?supplement_id=${supplement}`)).data[0];
 
-describe('The shed on a phone', () => {
+sampledStory('The shed on a phone', () => {
     it('is counted by label and by hand; nothing is lost without signal or by closing the page, and it is approved there', async () => {
         const shed = await make('connect/v2/inventory-locations', { name: `Back shed ${STAMP}`, kind: 'depot' });
         const names = ['Amber', 'Blue', 'Coral', 'Dune'].map(name => `${name} ${STAMP}`);

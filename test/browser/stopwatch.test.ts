@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { bodyOf } from '../answers';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { sampledTest } from './stories';
 
 /** How many presses the common tasks take, and that none of them loads a page anew. */
 openBrowser();
@@ -50,7 +51,7 @@ const begin = async (address: string) => {
 const press = (name: string, of: Pick<Page, 'getByRole'> = page) =>
     of.getByRole('button', { name, exact: true }).first().click();
 
-it('from an alarm to a job that somebody has: three presses', async () => {
+sampledTest('from an alarm to a job that somebody has: three presses', async () => {
     const open: Json[] = (await api('GET', '/api/main/alarms?status[]=open&per_page=100')).data;
     const alarm = open.find(({ job_card_id }) => job_card_id === null);
     expect(alarm, 'an open alarm that no job is about').toBeDefined();
@@ -73,7 +74,7 @@ it('from an alarm to a job that somebody has: three presses', async () => {
     expect(await page.locator('main .MuiButton-contained:visible').allInnerTexts()).toEqual(['Start']);
 });
 
-it('from an order to its signed contract, without leaving the order', async () => {
+sampledTest('from an order to its signed contract, without leaving the order', async () => {
     const orders: Json[] = (await api('GET', '/api/main/sales-orders?status[]=created&per_page=100')).data;
     let order: Json;
     for (const candidate of orders.filter(({ contract_status }) => !contract_status)) {
@@ -122,7 +123,7 @@ it('from an order to its signed contract, without leaving the order', async () =
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/dit-connect/sales-order/${order.id}(/|$)`));
 });
 
-it('from anywhere to a new job at a site: by its name, without the mouse', async () => {
+sampledTest('from anywhere to a new job at a site: by its name, without the mouse', async () => {
     const [site] = (await api('GET', '/api/main/udose-sites?site_status[]=1&per_page=1')).data;
     await begin('/customer-properties/list');
     await page.keyboard.press('Control+k');

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { call, codeIn, emailOf, type Json, linkIn, mailTo, PASSWORD, sessionOf } from './accounts';
 import { anonymous, fromMenu, logIn, openBrowser, PHONE, shows, type Watch, watch } from './browser';
 import { stockForInstallation, twoPlaces } from './places';
+import { sampledStory } from './stories';
 
 /**
  * A day's work, from one end to the other: a customer and a site, a device that is installed and reports trouble, the
@@ -75,7 +76,7 @@ const say = async (message: object) => {
 const byName = async (path: string, name: string, of: 'main' | 'connect' = 'main'): Promise<Json> =>
     (await api('GET', `/api/${of}/${path}?search=${encodeURIComponent(name)}`)).data[0];
 
-describe('A day’s work', () => {
+sampledStory('A day’s work', () => {
     it('begins with a sign-in by one-time code', async () => {
         const since = new Date();
         await page.goto('/login');

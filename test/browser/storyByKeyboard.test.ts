@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { announced, anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
 import { byKeyboard } from './keyboard';
 import { stockForInstallation, twoPlaces } from './places';
+import { sampledStory } from './stories';
 
 /** The steps of a day's work without a mouse: all is reached, one sees where one is, and no step loses the place. */
 openBrowser();
@@ -61,7 +62,7 @@ const dialog = () => page.getByRole('dialog');
 const closed = () => dialog().waitFor({ state: 'detached' });
 const box = (name: RegExp) => page.getByRole('combobox', { name });
 
-describe('by keyboard alone', () => {
+sampledStory('by keyboard alone', () => {
     it('a customer and a site are added', async () => {
         await open('/dit-connect/customers/add');
         await keys.type(page.getByLabel(/^Name/), CUSTOMER);

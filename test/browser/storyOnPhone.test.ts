@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bodyOf } from '../answers';
 import { abnOf } from './abn';
 import { overflow } from './accessible';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 import { stockForInstallation } from './places';
+import { sampledStory } from './stories';
 
 /** The day's work from a phone in a paddock: a screen of 360 × 780, a finger, and no mouse. */
 openBrowser();
@@ -117,7 +118,7 @@ const draw = async (at: Page, canvas: Locator) => {
     expect(await at.evaluate(() => window.scrollY)).toBe(scrolled);
 };
 
-describe('on a phone', () => {
+sampledStory('on a phone', () => {
     it('every screen of the story fits, and is hit by a finger', async () => {
         const { data: orders } = await api('GET', '/api/main/sales-orders?status=created&per_page=5');
         const { data: alarms } = await api('GET', '/api/main/alarms?status=open&per_page=5');

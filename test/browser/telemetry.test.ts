@@ -5,7 +5,8 @@ import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './accessible';
 import { call, type Json, portal, sessionOf } from './accounts';
-import { addressOf, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { addressOf, openBrowser, openPage, PHONE, shows, signedIn, type Watch, watch } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 openBrowser();
 
@@ -50,24 +51,27 @@ const spanInAddress = () => {
 };
 
 describe('the voltage of a site', () => {
-    it('is read by the arrow keys, with units, and described with its lowest, highest and last value', async () => {
-        await open(voltage());
-        await chart().focus();
-        await page.keyboard.press('End');
-        const told = () => chart().getAttribute('aria-valuetext');
-        await expect.poll(told).toMatch(/^\d{2} \w{3} \d{4} .*: Battery [\d.]+\sV, Temperature [\d.]+°C$/);
-        const last = await told();
-        await page.keyboard.press('ArrowLeft');
-        await expect.poll(told).not.toBe(last);
-        const description = await page
-            .locator(`[id="${await chart().getAttribute('aria-describedby')}"]`)
-            .textContent();
-        expect(description).toMatch(/Battery: lowest [\d.]+\sV, highest [\d.]+\sV, last [\d.]+\sV on /);
-        expect(await seriousFaults(page)).toEqual([]);
-    });
+    sampledTest(
+        'is read by the arrow keys, with units, and described with its lowest, highest and last value',
+        async () => {
+            await open(voltage());
+            await chart().focus();
+            await page.keyboard.press('End');
+            const told = () => chart().getAttribute('aria-valuetext');
+            await expect.poll(told).toMatch(/^\d{2} \w{3} \d{4} .*: Battery [\d.]+\sV, Temperature [\d.]+°C$/);
+            const last = await told();
+            await page.keyboard.press('ArrowLeft');
+            await expect.poll(told).not.toBe(last);
+            const description = await page
+                .locator(`[id="${await chart().getAttribute('aria-describedby')}"]`)
+                .textContent();
+            expect(description).toMatch(/Battery: lowest [\d.]+\sV, highest [\d.]+\sV, last [\d.]+\sV on /);
+            expect(await seriousFaults(page)).toEqual([]);
+        },
+    );
 
     it('is looked at closer by a drag, which the address keeps and Back undoes', async () => {
-        await open(`${voltage()}?window=30d`);
+        await openPage(page, watched, `${voltage()}?window=30d`);
         const box = await page.locator('.u-over').boundingBox();
         if (!box) throw new Error('The chart is not drawn.');
         await page.mouse.move(box.x + box.width * 0.25, box.y + 60);
@@ -92,7 +96,7 @@ describe('the voltage of a site', () => {
         await expect.poll(() => addressOf(page)).toBe(`${voltage()}?window=30d`);
     });
 
-    it('is a table and a file of the same figures', async () => {
+    sampledTest('is a table and a file of the same figures', async () => {
         await open(`${voltage()}?window=24h`);
         await page.getByRole('button', { name: 'Show as table' }).click();
         const rows = page.getByRole('region', { name: 'Voltage summary' }).getByRole('row');
@@ -113,7 +117,7 @@ describe('the voltage of a site', () => {
         expect((await contentOf(image)).subarray(1, 4).toString()).toBe('PNG');
     });
 
-    it('shows a message as it arrives, without being asked', async () => {
+    sampledTest('shows a message as it arrives, without being asked', async () => {
         const issued = await call(token, 'POST', `/api/main/devices/${site.device_id}/tokens`);
         expect(issued.status).toBeLessThan(300);
         await open(`${voltage()}?window=24h`);
@@ -134,7 +138,7 @@ describe('the voltage of a site', () => {
         await description.waitFor({ state: 'attached' });
     });
 
-    it('leads on to the other pages about the same time', async () => {
+    sampledTest('leads on to the other pages about the same time', async () => {
         await open(`${voltage()}?window=90d`);
         const tabs = page.getByRole('navigation', { name: 'Telemetry of this site' });
         await tabs.getByRole('link', { name: 'Daily summary' }).click();
@@ -155,7 +159,7 @@ describe('the voltage of a site', () => {
     });
 });
 
-describe('the device logs', () => {
+sampledStory('the device logs', () => {
     const table = () => page.getByRole('region', { name: 'Device logs' });
     const cells = async (row: number) =>
         (await table().locator(`tr[aria-rowindex="${row}"] td`).allTextContents()).map(text => text.trim());
@@ -204,7 +208,7 @@ describe('the site map', () => {
     const list = () => page.getByRole('listbox', { name: 'Sites on the map' });
 
     it('is drawn, and says what the marks mean', async () => {
-        await open('/udose-sites/map');
+        await openPage(page, watched, '/udose-sites/map');
         await page.waitForFunction(() => document.querySelector('canvas.maplibregl-canvas')?.clientHeight);
         expect(await seriousFaults(page)).toEqual([]);
         const legend = page.getByRole('group', { name: 'Filter by state of the doser' });
@@ -216,7 +220,7 @@ describe('the site map', () => {
         await expect.poll(() => addressOf(page)).toBe('/udose-sites/map?state=alarmed');
     });
 
-    it('is walked through in the list by keyboard: Space tells more, Enter opens the page', async () => {
+    sampledTest('is walked through in the list by keyboard: Space tells more, Enter opens the page', async () => {
         await open('/udose-sites/map');
         await list().focus();
         await page.keyboard.press('ArrowDown');
@@ -235,7 +239,7 @@ describe('the site map', () => {
         expect(watched.faults()).toEqual([]);
     });
 
-    it('finds sites by words of site, property and customer', async () => {
+    sampledTest('finds sites by words of site, property and customer', async () => {
         await open('/dashboard-map-view');
         await page.getByRole('searchbox', { name: 'Site, property or customer' }).fill('no such place');
         await page.getByText('No site matches').waitFor();
@@ -244,7 +248,7 @@ describe('the site map', () => {
         await expect.poll(() => addressOf(page)).toBe('/dashboard-map-view?status=any');
     });
 
-    it('counts on its dashboard what the figures above it count', async () => {
+    sampledTest('counts on its dashboard what the figures above it count', async () => {
         await open('/dashboard-map-view');
         await page
             .getByRole('link', { name: /alarmed/i })
@@ -259,7 +263,7 @@ describe('the site map', () => {
         await expect.poll(async () => count(await mark())).toBe(figures.reduce((sum, text) => sum + count(text), 0));
     });
 
-    it('lies on the tiles that are configured, with the overlay of a WMS that can be put away', async () => {
+    sampledTest('lies on the tiles that are configured, with the overlay of a WMS that can be put away', async () => {
         const elsewhere = await signedIn('superadmin');
         const map = await elsewhere.newPage();
         const origin = portal.url;
@@ -312,7 +316,7 @@ describe('the site map', () => {
         await elsewhere.close();
     });
 
-    it('shows customers their own sites only', async () => {
+    sampledTest('shows customers their own sites only', async () => {
         const theirs = await signedIn('customer');
         const own = await theirs.newPage();
         const session = await sessionOf('customer');
@@ -324,7 +328,7 @@ describe('the site map', () => {
     });
 });
 
-describe('on a phone', () => {
+sampledStory('on a phone', () => {
     it('the list comes first, the map is one touch away, and nothing sticks out', async () => {
         const small = await signedIn('manager', { viewport: PHONE, hasTouch: true });
         const phone = await small.newPage();

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { recordOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
 import { inColors, openBrowser, PHONE, shows, signedIn, type Watch, WIDE, watch } from './browser';
+import { sampledStory } from './stories';
 
 /** A vehicle that fails its check: nobody sets out in it until it is repaired. */
 openBrowser();
@@ -52,7 +53,7 @@ afterEach(async ({ task }) => {
         await page.screenshot({ path: `test-results/${task.name.replace(/\W+/g, '-')}.png`, fullPage: true });
 });
 
-describe('a vehicle that fails its check', () => {
+sampledStory('a vehicle that fails its check', () => {
     it('is blocked with a request for its repair', async () => {
         name = `Hilux ${STAMP}-${++tries}`;
         vehicle = await api('POST', '/connect/v3/vehicles', { name });

@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, type Json, sessionOf } from './accounts';
-import { addressOf, openBrowser, shows, signedIn, type Watch, watch } from './browser';
+import { addressOf, openBrowser, openPage, shows, signedIn, type Watch, watch } from './browser';
+import { sampledStory, sampledTest } from './stories';
 
 openBrowser();
 
@@ -34,11 +35,12 @@ const open = async (address: string) => {
     await page.goto(address);
     await watched.settled();
 };
+const follow = (address: string) => openPage(page, watched, address);
 const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 const firstCells = () => page.locator('tbody tr [data-row-link]').allInnerTexts();
 const row = (name: string) => page.locator('tbody tr').filter({ hasText: name });
 
-describe('a supplier, by mouse', () => {
+sampledStory('a supplier, by mouse', () => {
     const name = 'Wattle & Sons “Feed”';
     it('is refused with messages at the fields, and what was typed stays', async () => {
         await open('/dit-connect/supplier/add');
@@ -122,7 +124,7 @@ describe('a supplier, by mouse', () => {
     });
 });
 
-describe('a supplier, by keyboard alone', () => {
+sampledStory('a supplier, by keyboard alone', () => {
     it('is found by the menu search, added with Ctrl+S, opened from the list and changed', async () => {
         await open('/dashboard');
         await page.keyboard.press('Control+k');
@@ -169,7 +171,7 @@ describe('a supplier, by keyboard alone', () => {
 });
 
 describe('what was typed', () => {
-    it('is not lost by a click elsewhere', async () => {
+    sampledTest('is not lost by a click elsewhere', async () => {
         await open(SUPPLIERS);
         await page.locator('[data-row-link]').first().click();
         await shows(page, '/dit-connect/supplier/edit/:id');
@@ -195,7 +197,7 @@ describe('what was typed', () => {
     });
     it('is kept beside what a colleague saved meanwhile', async () => {
         const made = await addByApi({ name: 'Two At Once', contact_name: 'Ann', phone: '0400 000 001' });
-        await open(`/dit-connect/supplier/edit/${made.id}`);
+        await follow(`/dit-connect/supplier/edit/${made.id}`);
         await page.getByLabel(/^Contact name/).fill('Bob');
         await call(token, 'PUT', `${SUPPLIERS_API}/${made.id}`, {
             version: made.version,
@@ -220,7 +222,7 @@ describe('a list', () => {
             await addByApi({ name: `${word} List Supplies`, status: index % 2 ? 'inactive' : 'active' });
     });
 
-    it('keeps search, sort and page in the address, over a reload and back', async () => {
+    sampledTest('keeps search, sort and page in the address, over a reload and back', async () => {
         await open(SUPPLIERS);
         await page.getByRole('searchbox').or(page.getByPlaceholder('Search suppliers')).first().fill('List Supplies');
         await page.waitForURL(/List/);
@@ -251,7 +253,9 @@ describe('a list', () => {
     });
 
     it('filters, says by what above the list, and drops it', async () => {
-        await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&perPage=20`);
+        await follow(
+            `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&perPage=20`,
+        );
         await page.getByRole('button', { name: /^Filters/ }).click();
         await page.getByLabel('Status', { exact: true }).click();
         await page.getByRole('option', { name: /In-?active/i }).click();
@@ -268,7 +272,7 @@ describe('a list', () => {
         await expect.poll(async () => (await firstCells()).length).toBe(WORDS.length);
     });
 
-    it('shows the columns that one chooses, and is saved as a view', async () => {
+    sampledTest('shows the columns that one chooses, and is saved as a view', async () => {
         await page.getByRole('button', { name: 'Columns' }).click();
         const panel = page.getByRole('dialog', { name: 'Columns' });
         await panel.getByRole('checkbox', { name: 'Email' }).uncheck();
@@ -293,7 +297,7 @@ describe('a list', () => {
         await expect.poll(() => addressOf(page)).toContain('List Supplies');
     });
 
-    it('keeps its pages in sight, and shows each row that the keys come to whole', async () => {
+    sampledTest('keeps its pages in sight, and shows each row that the keys come to whole', async () => {
         await open('/dit-connect/customers/list?filter=%7B%7D&perPage=30');
         await page.getByRole('button', { name: 'Columns' }).click();
         await page.getByRole('button', { name: 'Compact' }).click();
@@ -327,7 +331,7 @@ describe('a list', () => {
     });
 
     it('exports what it shows', async () => {
-        await open(
+        await follow(
             `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&sort=name&order=ASC`,
         );
         await page.getByRole('button', { name: 'More actions' }).click();
@@ -340,7 +344,7 @@ describe('a list', () => {
         expect(lines[1]).toContain('Alpaca List Supplies');
     });
 
-    it('archives many at once and says what came of each', async () => {
+    sampledTest('archives many at once and says what came of each', async () => {
         await open(
             `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&sort=name&order=ASC`,
         );
@@ -357,7 +361,7 @@ describe('a list', () => {
         await expect.poll(async () => (await firstCells()).length).toBe(WORDS.length - 2);
     });
 
-    it('imports a file, after a trial that names the faults of each line', async () => {
+    sampledTest('imports a file, after a trial that names the faults of each line', async () => {
         await open(SUPPLIERS);
         await page.getByRole('button', { name: 'More actions' }).click();
         await page.getByRole('menuitem', { name: 'Import' }).click();
@@ -378,17 +382,31 @@ describe('a list', () => {
     });
 });
 
+describe('a document', () => {
+    it('opens as a PDF in a tab of its own', async () => {
+        await follow('/dit-connect/customers/view/1');
+        await page.getByRole('tab', { name: 'Account' }).click();
+        const statement = page.getByRole('button', { name: 'Open statement' });
+        const [answer] = await Promise.all([
+            page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/customers/1/statement')),
+            context.waitForEvent('page'),
+            statement.click(),
+        ]);
+        expect(answer.headers()['content-type']).toBe('application/pdf');
+    });
+});
+
 describe('what colleagues do', () => {
     it('shows up on an open page', async () => {
         const made = await addByApi({ name: 'Live Supplies', contact_name: 'Before' });
-        await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Live Supplies' }))}`);
+        await follow(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Live Supplies' }))}`);
         await row('Before').waitFor();
         const other = (await sessionOf('superadmin')).token;
         await call(other, 'PUT', `${SUPPLIERS_API}/${made.id}`, { version: made.version, contact_name: 'After' });
         await row('After').waitFor();
     });
 
-    it('is told by the bell when it is meant for oneself, and marked as read', async () => {
+    sampledTest('is told by the bell when it is meant for oneself, and marked as read', async () => {
         await open(SUPPLIERS);
         const unread = async () =>
             Number(
@@ -415,7 +433,7 @@ describe('what colleagues do', () => {
     });
 });
 
-describe('a customer', () => {
+sampledStory('a customer', () => {
     it('is looked at with contacts, properties and subscriptions, which are added in place', async () => {
         await open('/dit-connect/customers/view/1');
         await page.getByRole('tab', { name: 'Customer contacts' }).click();
@@ -433,7 +451,7 @@ describe('a customer', () => {
     });
 });
 
-describe('a folder', () => {
+sampledStory('a folder', () => {
     it('takes a file, and gives it back by a signed link', async () => {
         await open('/dit-connect/folders/view/1');
         await page
@@ -469,7 +487,7 @@ describe('a folder', () => {
     });
 });
 
-describe('a role', () => {
+sampledStory('a role', () => {
     it('is made in a matrix of what may be done', async () => {
         const admin = await signedIn('superadmin');
         const own = await admin.newPage();
@@ -496,7 +514,7 @@ describe('a role', () => {
     });
 });
 
-describe('a customer’s own people', () => {
+sampledStory('a customer’s own people', () => {
     it('see their own sites, and nothing of anybody else', async () => {
         const { user, token: own } = await sessionOf('customer');
         const mine = await call(own, 'GET', '/api/main/udose-sites?per_page=5');
