@@ -119,9 +119,9 @@ export default defineConfig({
                     include: ['test/browser/**/*.test.ts'],
                     globalSetup: ['test/browser/setup.ts'],
                     maxWorkers: 2,
-                    // Chromium, Playwright and the table of pages are read once in each worker, not in each file
+                    // Playwright and the table of pages are read once in each worker, not in each file
                     isolate: false,
-                    expect: { poll: { timeout: 15_000 } },
+                    expect: { poll: { timeout: 30_000 } },
                     testTimeout: 120_000,
                     hookTimeout: 120_000,
                     sequence: { groupOrder: 1 },

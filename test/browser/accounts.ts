@@ -38,7 +38,7 @@ const plain = (mail: string) =>
     mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The first mail to an address that arrives after the given moment. */
-export const mailTo = async (address: string, since: Date, timeout = 20_000): Promise<string> => {
+export const mailTo = async (address: string, since: Date, timeout = 30_000): Promise<string> => {
     const deadline = Date.now() + timeout;
     const stamp = since.toISOString().replace(/[-:]/g, '').replace('.', '');
     while (Date.now() < deadline) {

@@ -6,20 +6,14 @@ import { launchShell, launchWhole } from '../chromium';
 import { type Account, forgetSessions, portal, sessionOf } from './accounts';
 
 let browser: Browser;
-/** Stays open between the files of a worker, and ends with its process: over a pipe, past Vitest's main process. */
-let shell: Promise<Browser> | undefined;
 
-/** Call once in a file: the Chromium of this worker, or one of the file's own that is whole. */
+/** Call once in a file: a Chromium over a pipe, past Vitest's main process; `whole` where the shell of it is not enough. */
 export const openBrowser = ({ whole = false } = {}) => {
     beforeAll(async () => {
         forgetSessions();
-        shell ??= whole ? undefined : launchShell();
-        browser = await (whole ? launchWhole() : (shell as Promise<Browser>));
+        browser = await (whole ? launchWhole() : launchShell());
     });
-    afterAll(async () => {
-        if (whole) await browser.close();
-        else await Promise.all(browser.contexts().map(context => context.close()));
-    });
+    afterAll(() => browser.close());
 };
 
 export const WIDE = { width: 1366, height: 900 };

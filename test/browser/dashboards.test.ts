@@ -74,7 +74,7 @@ sampledStory('a tile of a dashboard', () => {
         const { token } = await sessionOf('manager');
         const made = await call(token, 'POST', '/api/main/sales-orders/save-as-draft', {});
         expect(made.status, JSON.stringify(made.body)).toBe(201);
-        await expect.poll(pending, { timeout: 15_000 }).toBe(String(before + 1));
+        await expect.poll(pending).toBe(String(before + 1));
     }, 60_000);
 });
 
@@ -84,7 +84,7 @@ sampledStory('a dashboard', () => {
         await page.route('**/api/main/dashboards/**', route => route.fulfill({ status: 500, body: '{}' }));
         await page.goto('/dit-connect/dashboard');
         const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first();
-        await retry.waitFor({ timeout: 30_000 });
+        await retry.waitFor();
         await page.unroute('**/api/main/dashboards/**');
         await retry.click();
         await page.getByRole('heading', { name: 'Orders and stock' }).waitFor();

@@ -134,7 +134,7 @@ const complete = async (page: Page, job: Json, photos: number) => {
     for (let at = 0; at < photos; at++)
         files.push({ name: `photo ${at}.jpg`, mimeType: 'image/jpeg', buffer: await photo() });
     await page.locator('input[type=file]').setInputFiles(files);
-    await expect.poll(() => page.locator('.hw-field-photos img').count(), { timeout: 30_000 }).toBe(photos);
+    await expect.poll(() => page.locator('.hw-field-photos img').count()).toBe(photos);
     await page.getByRole('button', { name: 'Complete the job' }).tap();
     await page.getByText('Completed on this phone, not sent yet').waitFor();
     await page.getByRole('link', { name: 'Back' }).tap();
@@ -233,7 +233,7 @@ describe('a day without signal', () => {
         await expect.poll(() => hint.count()).toBe(0);
         const buffer = await photo();
         await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-        await expect.poll(() => page.locator('.hw-field-photos img').count(), { timeout: 30_000 }).toBe(1);
+        await expect.poll(() => page.locator('.hw-field-photos img').count()).toBe(1);
         await page.close();
         page = await context.newPage();
         await page.goto(`/field?job=${job.id}&do=complete`);

@@ -147,7 +147,7 @@ describe('files in a browser', () => {
                     await watched.settled();
                     return page.locator('mark', { hasText: 'quokkabutter' }).count();
                 },
-                { timeout: 15_000, interval: 1000 },
+                { interval: 1000 },
             )
             .toBe(1);
         await page.getByRole('button', { name: 'Preview one.pdf' }).waitFor();

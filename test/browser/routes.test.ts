@@ -67,7 +67,7 @@ describe(`as super admin on a wide screen (commit ${SEED}): no fault, accessible
  * meets each page.
  */
 describe(`each role (commit ${SEED})`, () => {
-    const roles = sample(Object.keys(MODELS) as (keyof typeof MODELS)[], role => role, { parts: 3 });
+    const roles = sample(Object.keys(MODELS) as (keyof typeof MODELS)[], role => `role ${role}`, { parts: 3 });
     let customers: Awaited<ReturnType<typeof walkAs>>['requests'];
 
     it('customer asks for nothing that is refused, and what it may not open leads elsewhere', async () => {

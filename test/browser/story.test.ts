@@ -147,7 +147,7 @@ sampledStory('A day’s work', () => {
         const before = await bell.innerText();
         await say({ state: 'running', alarms: [7] });
         await page.getByText('Doser is Alarmed.').waitFor();
-        await expect.poll(() => bell.innerText(), { timeout: 15_000 }).not.toBe(before);
+        await expect.poll(() => bell.innerText()).not.toBe(before);
     });
 
     it('acknowledges the alarm and makes it a job', async () => {
@@ -163,7 +163,7 @@ sampledStory('A day’s work', () => {
         await page.getByRole('button', { name: 'Create job card' }).first().click();
         await page.getByRole('dialog').getByRole('button', { name: 'Create job card' }).click();
         const jobOf = async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.job_card;
-        await expect.poll(jobOf, { timeout: 15_000 }).toBeTruthy();
+        await expect.poll(jobOf).toBeTruthy();
         const job = (await jobOf()).label;
         await page.getByRole('heading', { name: job }).waitFor();
         await page.getByText('No Nutrient Alarm').first().waitFor();
@@ -171,9 +171,7 @@ sampledStory('A day’s work', () => {
         await page.getByText('In Progress').first().waitFor();
         // somebody went, and the device is well again
         await say({ state: 'running', alarms: [], dose: 900 });
-        await expect
-            .poll(async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.status, { timeout: 10_000 })
-            .toBe('cleared');
+        await expect.poll(async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.status).toBe('cleared');
     });
 
     it('drafts an order, makes its contract and sends it', async () => {
@@ -267,7 +265,7 @@ sampledStory('A day’s work', () => {
         const newest = async () =>
             (await api('GET', '/api/connect/v2/supplement-transfers?sort_by=id&sort_direction=desc&per_page=5'))
                 .data[0];
-        await expect.poll(async () => (await newest()).total_quantity, { timeout: 10_000 }).toBe(500);
+        await expect.poll(async () => (await newest()).total_quantity).toBe(500);
         await open(`/dit-connect/supplement-transfer/view/${(await newest()).id}`);
         expect(await stock(to)).toBe(there);
         await page.getByRole('button', { name: 'Complete', exact: true }).click();

@@ -166,9 +166,7 @@ sampledStory('by keyboard alone', () => {
         await announced(page, /You have moved the item/);
         await keys.press('Space');
         await page.getByRole('region', { name: 'In Progress' }).getByText(title).waitFor();
-        await expect
-            .poll(async () => (await api('GET', `/api/main/job-cards/${made.id}`)).body.status, { timeout: 10_000 })
-            .toBe(2);
+        await expect.poll(async () => (await api('GET', `/api/main/job-cards/${made.id}`)).body.status).toBe(2);
         await watched.settled();
         await keys.notLost('a card is moved');
         // the same by its menu
