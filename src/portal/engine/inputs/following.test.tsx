@@ -293,3 +293,30 @@ describe('how much there is', () => {
         expect(calls.some(({ url }) => url.includes('supplement-inventories'))).toBe(false);
     });
 });
+
+describe('choices', () => {
+    it('are busy until they answer what is typed', async () => {
+        let tell = () => {};
+        const found = new Promise<void>(resolve => {
+            tell = resolve;
+        });
+        server.use(
+            http.get('*/dropdown/customers', async ({ request }) => {
+                if (new URL(request.url).searchParams.get('search') === 'Nardoo') await found;
+                return answer(CUSTOMERS, request);
+            }),
+        );
+        const { renderPart } = await import('../testBench');
+        const { OneReference } = await import('./OneReference');
+        renderPart(<OneReference reference="customers" label="Customer" value={1} onChange={() => {}} />);
+        await user.tripleClick(await screen.findByRole('combobox', { name: 'Customer' }));
+        await screen.findByRole('option', { name: 'Nardoo Station' });
+        const busy = () => screen.getByRole('listbox').getAttribute('aria-busy');
+        await waitFor(() => expect(busy()).toBeNull());
+        await user.keyboard('Nardoo');
+        expect(busy()).toBe('true');
+        tell();
+        await waitFor(() => expect(busy()).toBeNull());
+        expect(screen.getAllByRole('option')).toHaveLength(1);
+    });
+});
