@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { bodyOf } from '../answers';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
@@ -15,7 +15,7 @@ import {
     WIDE,
     watch,
 } from './browser';
-import { sampledStory, sampledTest } from './stories';
+import { sampledTest } from './stories';
 
 /** What the walk over the pages does not see: the tabs of records, and what opens over a page. In light and in dark. */
 openBrowser();
@@ -77,36 +77,35 @@ const opens = async (press: Locator, what: string) => {
     await judge(what, '[role=dialog]');
 };
 
-sampledStory('the tabs of', () => {
-    it.each([
-        ['a site', async () => '/udose-sites/view/1'],
-        ['a device', async () => '/devices/view/1'],
-        ['an alarm', async () => `/alarm/view/${(await first('/api/main/alarms?status=open')).id}`],
-        ['a job card', async () => `/dit-connect/job-card/view/${(await first('/api/main/job-cards?status=1')).id}`],
-        [
-            'an order',
-            async () => `/dit-connect/sales-order/${(await first('/api/main/sales-orders?status=confirmed')).id}`,
-        ],
-        ['a transfer', async () => '/dit-connect/supplement-transfer/view/1'],
-        ['an inventory', async () => '/dit-connect/supplement-inventory/view/1'],
-    ])(
-        '%s',
-        async (_, address) => {
-            await open(await address());
-            const tabs = await page
-                .locator('main [role=tab]')
-                .evaluateAll(all => all.map(tab => tab.getAttribute('href')));
-            expect(tabs.length).toBeGreaterThan(2);
-            for (const tab of tabs) {
-                expect(tab).toBeTruthy();
-                await followLink(page, tab as string);
-                await page.locator(`main [role=tab][href="${tab}"][aria-selected=true]`).waitFor();
-                await watched.settled();
-                await judge(tab as string, 'main');
-            }
-        },
-        180_000,
-    );
+const TABBED: readonly (readonly [of: string, address: () => Promise<string>])[] = [
+    ['a site', async () => '/udose-sites/view/1'],
+    ['a device', async () => '/devices/view/1'],
+    ['an alarm', async () => `/alarm/view/${(await first('/api/main/alarms?status=open')).id}`],
+    ['a job card', async () => `/dit-connect/job-card/view/${(await first('/api/main/job-cards?status=1')).id}`],
+    ['an order', async () => `/dit-connect/sales-order/${(await first('/api/main/sales-orders?status=confirmed')).id}`],
+    ['a transfer', async () => '/dit-connect/supplement-transfer/view/1'],
+    ['an inventory', async () => '/dit-connect/supplement-inventory/view/1'],
+];
+describe('the tabs of', () => {
+    for (const [of, address] of TABBED)
+        sampledTest(
+            of,
+            async () => {
+                await open(await address());
+                const tabs = await page
+                    .locator('main [role=tab]')
+                    .evaluateAll(all => all.map(tab => tab.getAttribute('href')));
+                expect(tabs.length).toBeGreaterThan(2);
+                for (const tab of tabs) {
+                    expect(tab).toBeTruthy();
+                    await followLink(page, tab as string);
+                    await page.locator(`main [role=tab][href="${tab}"][aria-selected=true]`).waitFor();
+                    await watched.settled();
+                    await judge(tab as string, 'main');
+                }
+            },
+            180_000,
+        );
 });
 
 describe('what opens over a page:', () => {

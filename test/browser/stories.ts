@@ -2,11 +2,11 @@ import { describe, it } from 'vitest';
 import { sample } from '../sample';
 
 /** So many commits in a row tell each sampled story once. */
-const STORY_PARTS = 25;
+const STORY_PARTS = 20;
 const isTold = (story: string) => sample([story], name => name, { parts: STORY_PARTS }).length > 0;
 
 /**
- * A test for one commit in 25, and for the whole test; skipped otherwise. Plain `it` and `describe` are for every commit: they show each
+ * A test for one commit in 20, and for the whole test; skipped otherwise. Plain `it` and `describe` are for every commit: they show each
  * kind of thing that only a browser shows.
  */
 export const sampledTest = (name: string, test: () => Promise<void>, timeout?: number) =>
