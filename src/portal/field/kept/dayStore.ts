@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { personalKey } from '../../session/personal';
 import type { FieldDay } from '../fieldApi';
 
@@ -14,9 +14,14 @@ export const DAY_DATABASE = 'field-day';
 
 class DayDatabase extends Dexie {
     kept!: Table<KeptDay, string>;
-    constructor(user: number) {
-        super(personalKey(user, DAY_DATABASE));
+    constructor(user: number, options?: DexieOptions) {
+        super(personalKey(user, DAY_DATABASE), options);
         this.version(1).stores({ kept: 'key' });
+        // deleted with the session: a day that is still on its way must not create the database again, as Dexie would
+        this.on('versionchange', () => {
+            this.close();
+            return false;
+        });
     }
 }
 
@@ -38,8 +43,8 @@ const asNow = (day: FieldDay): FieldDay =>
           };
 
 /** What one person needs on the road, as this phone keeps it: a database for each person, which goes with their session. */
-export const openDayStore = (user: number) => {
-    const database = new DayDatabase(user);
+export const openDayStore = (user: number, options?: DexieOptions) => {
+    const database = new DayDatabase(user, options);
     return {
         read: async (): Promise<KeptDay | undefined> => {
             const kept = await database.kept.get('day');

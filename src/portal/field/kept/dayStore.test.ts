@@ -1,0 +1,19 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { personalKey } from '../../session/personal';
+import type { FieldDay } from '../fieldApi';
+import { DAY_DATABASE, openDayStore } from './dayStore';
+
+it('creates no copy for a day that arrives after its person has signed out', async () => {
+    const indexedDB = new IDBFactory();
+    const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+    const store = openDayStore(5, { indexedDB, IDBKeyRange });
+    const day: FieldDay = JSON.parse('{ "person": { "id": 5 }, "jobs": [], "vehicles": [], "places": [] }');
+    const name = personalKey(5, DAY_DATABASE);
+    await store.keep(day, '2026-10-03T15:59:00Z');
+    expect(await names()).toEqual([name]);
+    indexedDB.deleteDatabase(name);
+    await expect.poll(names).toEqual([]);
+    await expect(store.keep(day, '2026-10-03T16:00:00Z')).rejects.toThrow();
+    expect(await names()).toEqual([]);
+});
