@@ -16,7 +16,7 @@ describe('a result as it is typed', () => {
     it('is refused where it is none, or may be two', () => {
         for (const text of ['', 'n.d.', '<', '1e3', '7.2.1', '0x10', '<>5'])
             expect(readResult(text)).toBe(labEntryMessages.value);
-        expect(readResult('1,234')).toBe(labEntryMessages.thousands);
+        expect(readResult('1,234')).toBe('can be read two ways. Write 1234 or 1.234.');
         expect(readResult('1,234', true)).toEqual({ operator: '=', value: '1.234' });
     });
 });

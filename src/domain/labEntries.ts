@@ -1,5 +1,6 @@
 import { readDay } from './dateEntry';
 import { type Basis, DECIMAL, type Decimal, type Operator, unitOf } from './lab';
+import { readDecimal } from './numberEntry';
 
 /** Results as people type them and as instruments write them into files. Pure, for both sides. */
 
@@ -9,22 +10,21 @@ export interface TypedResult {
 }
 export const labEntryMessages = {
     value: 'must be a number, with < or > before it where that is what was found.',
-    thousands: 'may be read in two ways. Write it without a comma.',
+    thousands: ([grouped, decimal]: readonly [string, string]) =>
+        `can be read two ways. Write ${grouped} or ${decimal}.`,
     missing: (what: string) => `${what} is missing.`,
 } as const;
 
 /**
  * `7.20`, `<0,05`, `> 2419.6`: what was typed, with its precision; a text says why it is none.
- * @param decimalComma the file writes decimals with a comma; without, one is taken for that only where it cannot be read otherwise
+ * @param decimalComma the file writes decimals with a comma
  */
 export const readResult = (text: string, decimalComma = false): TypedResult | string => {
     const [, operator, typed = ''] = /^\s*([<>=]?)\s*(.*?)\s*$/.exec(text) ?? [];
-    const plain = typed.replace(/[\s'\u00a0\u202f]/g, '');
-    if (!decimalComma && /^-?\d{1,3}(,\d{3})+$/.test(plain)) return labEntryMessages.thousands;
-    const value = plain
-        .replace(/^(-?\d+),(\d+)$/, '$1.$2')
-        .replace(/^(-?)\./, '$10.')
-        .replace(/^(-?)0+(?=\d)/, '$1');
+    // instruments group thousands with an apostrophe
+    const read = readDecimal(typed.replace(/(?<=\d)'(?=\d{3})/g, ''), { decimalComma });
+    if (read.kind === 'ambiguous') return labEntryMessages.thousands(read.readings);
+    const value = read.kind === 'decimal' ? read.decimal : '';
     return DECIMAL.test(value) ? { operator: (operator || '=') as Operator, value } : labEntryMessages.value;
 };
 

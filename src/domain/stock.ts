@@ -1,3 +1,5 @@
+import type { NumberEntryOptions } from './numberEntry';
+
 /** Rules of stock that forms and server share. Quantities are litres, kept to the millilitre. */
 
 const PER_LITRE = 1000;
@@ -30,6 +32,9 @@ export const inUnits = (quantity: number, unit: Unit): string =>
 /** Whether a quantity is one that the ledger keeps of such a unit: whole pieces, of all else at most three decimals. */
 export const isQuantity = (value: number, unit: Unit): boolean =>
     unit === 'each' ? Number.isInteger(value) : isVolume(value);
+
+/** How a typed quantity is read: pieces are whole numbers. */
+export const quantityEntry = (unit: Unit): NumberEntryOptions => (unit === 'each' ? { whole: true } : {});
 
 /** What is kept where, as a message says it. */
 export interface Kept {

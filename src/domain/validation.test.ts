@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../contract/metadata';
-import { validateField, validateRecord } from './validation';
+import { roundToSteps, validateField, validateRecord } from './validation';
 
 const field = (over: Partial<Field>): Field => ({
     name: 'name',
@@ -57,6 +57,19 @@ describe('a value of a field', () => {
             'Name must be more than 0 L.',
         ],
         ['of type number is not text', { type: 'number' }, '12', 'Name must be a number.'],
+        [
+            'of type number has one reading',
+            { type: 'number' },
+            '1,250',
+            'Name can be read two ways. Write 1250 or 1.25.',
+        ],
+        [
+            'of type number keeps its digits',
+            { type: 'number' },
+            '9007199254740993',
+            'Name has more digits than can be stored. Write fewer.',
+        ],
+        ['of type number is no infinity', { type: 'number' }, 'Infinity', 'Name must be a number.'],
         ['of type integer is whole', { type: 'integer' }, 1.5, 'Name must be a whole number.'],
         ['may be a decimal multiple', { type: 'number', multipleOf: 0.1 }, 0.3, undefined],
         [
@@ -100,4 +113,20 @@ describe('a record', () => {
         });
     });
     it('may be updated in part', () => expect(validateRecord(fields, {}, 'update')).toEqual({}));
+});
+
+it('rounds what validation forgives to the step of its field, in child rows too', () => {
+    const amount = field({ name: 'amount', type: 'number', multipleOf: 0.01 });
+    const weight = field({ name: 'weight', type: 'number' });
+    const rows = field({
+        name: 'rows',
+        type: 'rows',
+        rows: { table: 'rows', parent: 'of', fields: [amount] } as Field['rows'],
+    });
+    const fields = [amount, weight, rows];
+    const given = { amount: 33.300000000000004, weight: 33.300000000000004, rows: [{ amount: 0.1 + 0.2 }, null] };
+    expect(validateField(amount, given.amount)).toBeUndefined();
+    expect(roundToSteps(fields, given)).toEqual({ ...given, amount: 33.3, rows: [{ amount: 0.3 }, null] });
+    const wrong = { amount: 33.301, other: 'x' };
+    expect(roundToSteps(fields, wrong)).toEqual(wrong);
 });

@@ -1,5 +1,6 @@
 import type { Field } from '../contract/metadata';
 import { isAbn } from './abn';
+import { isMultiple, type NumberEntryOptions, readingFault, toStep } from './numberEntry';
 
 /**
  * The rules that a value must meet, derived from the contract. The form shows these messages while people type and the
@@ -59,8 +60,6 @@ const isWebAddress = (text: string) => {
         return false;
     }
 };
-// 0.3 is not an exact multiple of 0.1 in binary: compare with the precision people can type
-const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9;
 
 /** Formats of the contract that JSON Schema has no rule for, as the forms judge them. */
 export const isPhone = (text: string) => PHONE.test(text);
@@ -71,6 +70,10 @@ export const isReadableTime = (text: string) => !Number.isNaN(Date.parse(text));
 
 const isEmpty = (value: unknown) =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** How the text of a field of numbers is read. */
+export const numberEntryOf = (field: Pick<Field, 'type'>): NumberEntryOptions =>
+    field.type === 'integer' ? { whole: true } : {};
 
 type Rule = (field: Field, value: unknown) => string | undefined;
 
@@ -91,8 +94,11 @@ const textLike =
     (f, value) =>
         text(f, value) ?? (matches(value as string) ? undefined : message(f));
 
+/** A text that stayed a text says what to write instead. */
+const notNumber = (f: Field, value: unknown): string =>
+    (typeof value === 'string' ? readingFault(value, numberEntryOf(f), f.title) : undefined) ?? MESSAGES.number(f);
 const number: Rule = (f, value) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return MESSAGES.number(f);
+    if (typeof value !== 'number' || !Number.isFinite(value)) return notNumber(f, value);
     if (f.minimum !== undefined && value < f.minimum) return MESSAGES.minimum(f);
     if (f.maximum !== undefined && value > f.maximum) return MESSAGES.maximum(f);
     if (f.exclusiveMinimum !== undefined && value <= f.exclusiveMinimum) return MESSAGES.exclusiveMinimum(f);
@@ -101,7 +107,7 @@ const number: Rule = (f, value) => {
     return undefined;
 };
 const integer: Rule = (f, value) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return MESSAGES.number(f);
+    if (typeof value !== 'number' || !Number.isFinite(value)) return notNumber(f, value);
     return Number.isSafeInteger(value) ? number(f, value) : MESSAGES.integer(f);
 };
 const isId = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
@@ -177,6 +183,21 @@ export function validateRows(field: Field, rows: readonly unknown[]): Record<str
 /** Fields that a person may give: on create, or in an update. A status with transitions is written by neither. */
 export const writableFields = (fields: readonly Field[], mode: 'create' | 'update') =>
     fields.filter(f => !f.readOnly && !f.transitions?.length && !f.computed && (mode === 'create' || !f.createOnly));
+
+/**
+ * A record whose numbers are exact multiples of their fields' steps. Validation forgives what arithmetic left over
+ * (33.300000000000004); stored is what it stands for.
+ */
+export const roundToSteps = <T extends Record<string, unknown>>(fields: readonly Field[], record: T): T => {
+    const rounded = fields.flatMap(({ name, multipleOf, rows }): [string, unknown][] => {
+        const value = record[name];
+        if (typeof value === 'number' && multipleOf) return [[name, toStep(value, multipleOf)]];
+        return rows && Array.isArray(value)
+            ? [[name, value.map(row => (row && typeof row === 'object' ? roundToSteps(rows.fields, row) : row))]]
+            : [];
+    });
+    return rounded.length ? { ...record, ...Object.fromEntries(rounded) } : record;
+};
 
 /** Faults of a whole record, by field, in the shape of the error envelope. An update may leave fields out. */
 export function validateRecord(

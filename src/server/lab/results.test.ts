@@ -232,7 +232,7 @@ describe('an instrument’s file', () => {
             6: 'n.d.: must be a number, with < or > before it where that is what was found.',
             7: `${open.number} is not approved yet. Approve it first.`,
             8: 'Sulphate stands at 40 mg/L already. Ask for a retest of it, or retract it.',
-            9: `1,234: may be read in two ways. Write it without a comma. ${number} has pH on line 6 already.`,
+            9: `1,234: can be read two ways. Write 1234 or 1.234. ${number} has pH on line 6 already.`,
         });
         expect(await values(id)).toEqual(['SO4 = 40 mg/L']);
     });
