@@ -175,7 +175,7 @@ chapter('The customer, on a phone', () => {
             await phone.locator(`[name="trade_references.${at}.business"]`).fill(`Rural Supplies ${at + 1}`);
             await phone.locator(`[name="trade_references.${at}.phone"]`).fill('07 7010 4000');
         }
-        await phone.locator('[name=requested_limit]').fill('20,000');
+        await phone.locator('[name=requested_limit]').fill('20,000.00');
         await phone.getByRole('button', { name: 'Submit the application' }).click();
         await shows(phone, '/:id/thank-you');
         // the link shows what was submitted, and takes nothing more

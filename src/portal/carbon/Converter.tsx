@@ -2,6 +2,8 @@ import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { typedNumber } from '../../domain/numberEntry';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 
 const TEXT = 'domains.carbon.convert';
@@ -24,18 +26,21 @@ export const Converter = () => {
         enabled: asked !== undefined,
         retry: false,
     });
-    const field = (name: keyof typeof typed) => (
+    const common = (name: keyof typeof typed) => ({
+        size: 'small' as const,
+        label: translate(`${TEXT}.${name}`),
+        value: typed[name],
+        sx: { flex: '1 1 110px', maxWidth: { sm: 180 } },
+    });
+    const unit = (name: 'from' | 'to') => (
         <TextField
-            size="small"
-            label={translate(`${TEXT}.${name}`)}
-            value={typed[name]}
+            {...common(name)}
             onChange={event => setTyped({ ...typed, [name]: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 20, inputMode: name === 'value' ? 'decimal' : 'text' } }}
-            sx={{ flex: '1 1 110px', maxWidth: { sm: 180 } }}
+            slotProps={{ htmlInput: { maxLength: 20 } }}
         />
     );
-    const value = Number(typed.value);
-    const ready = typed.value.trim() !== '' && Number.isFinite(value) && typed.from.trim() && typed.to.trim();
+    const value = typedNumber(typed.value);
+    const ready = value !== undefined && typed.from.trim() && typed.to.trim();
     const submit = (event: FormEvent) => {
         event.preventDefault();
         if (ready) setAsked({ value, from: typed.from.trim(), to: typed.to.trim() });
@@ -43,9 +48,13 @@ export const Converter = () => {
     return (
         <Card component="form" onSubmit={submit} aria-label={translate(`${TEXT}.title`)} sx={{ p: 2, mb: 2 }}>
             <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-end' }}>
-                {field('value')}
-                {field('from')}
-                {field('to')}
+                <NumberBox
+                    {...common('value')}
+                    onText={text => setTyped({ ...typed, value: text })}
+                    htmlInput={{ maxLength: 20 }}
+                />
+                {unit('from')}
+                {unit('to')}
                 <Button type="submit" variant="outlined" disabled={!ready}>
                     {translate(`${TEXT}.go`)}
                 </Button>

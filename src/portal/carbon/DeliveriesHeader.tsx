@@ -1,9 +1,10 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { dayAfter, todayIn } from '../../domain/days';
+import { typedNumber } from '../../domain/numberEntry';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { useLabels } from '../engine/labels';
 import { resourceOf } from '../engine/metadata';
@@ -11,6 +12,7 @@ import { useMay } from '../engine/useMay';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { FieldFrame } from '../parts/fields/FieldFrame';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 
@@ -35,7 +37,7 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
         try {
             const { body } = await answered(
                 mainApi.POST('/transport-emissions/from-deliveries', {
-                    body: { customer_property_id: property ?? 0, from, to, distance: Number(distance) },
+                    body: { customer_property_id: property ?? 0, from, to, distance: typedNumber(distance) ?? 0 },
                 }),
             );
             const skipped = body.skipped ? ` ${translate(`${TEXT}.skipped`, { smart_count: body.skipped })}` : '';
@@ -60,7 +62,7 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
         <ActionDialog
             title={translate(`${TEXT}.title`)}
             submitLabel={translate(`${TEXT}.save`)}
-            submitButton={{ disabled: property === null || !(Number(distance) > 0) }}
+            submitButton={{ disabled: property === null || !((typedNumber(distance) ?? 0) > 0) }}
             busy={busy}
             onSubmit={submit}
             onCancel={onClose}
@@ -92,13 +94,13 @@ const DeliveriesDialog = ({ onClose }: { onClose: () => void }) => {
                     label={`${labels.fieldByName('distance')} (km)`}
                     error={faults.distance?.[0]}
                 >
-                    <TextField
+                    <NumberBox
                         id="deliveries-distance"
                         size="small"
                         fullWidth
                         value={distance}
-                        onChange={event => setDistance(event.target.value)}
-                        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 10 } }}
+                        onText={setDistance}
+                        htmlInput={{ maxLength: 10 }}
                     />
                 </FieldFrame>
             </Stack>

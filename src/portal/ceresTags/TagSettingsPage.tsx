@@ -22,6 +22,7 @@ import { errorMessage } from '../engine/provider/errors';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { WeekdayChoice } from '../parts/dates/WeekdayChoice';
 import { TickBox } from '../parts/fields/TickBox';
+import { useNumberValue } from '../parts/fields/useNumberText';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 
@@ -38,6 +39,36 @@ const FIGURES = {
 type FigureName = keyof typeof FIGURES;
 const isRight = (name: FigureName, value: number | null) =>
     value === null || (Number.isInteger(value) && value >= FIGURES[name].low && value <= FIGURES[name].high);
+
+interface ThresholdProps {
+    label: string;
+    unit: string;
+    /** NaN for a text that is no number */
+    value: number;
+    onNumber: (number: number | undefined) => void;
+    disabled: boolean;
+    limits: string | undefined;
+    width: number;
+}
+const Threshold = ({ label, unit, value, onNumber, disabled, limits, width }: ThresholdProps) => {
+    const { text, fault, handlers } = useNumberValue({ value, onNumber, options: { whole: true } });
+    return (
+        <TextField
+            size="small"
+            label={label}
+            value={text}
+            {...handlers}
+            disabled={disabled}
+            error={Boolean(fault ?? limits)}
+            helperText={fault ?? limits ?? ' '}
+            slotProps={{
+                htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+                input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+            }}
+            sx={{ width }}
+        />
+    );
+};
 
 interface KindProps {
     kind: Kind;
@@ -56,29 +87,15 @@ const KindCard = ({ kind, available, onChange }: KindProps) => {
         const value = kind[name];
         return (
             value !== null && (
-                <TextField
+                <Threshold
                     key={name}
-                    type="number"
-                    size="small"
                     label={word(`${kind.kind}.${name}`)}
-                    value={Number.isNaN(value) ? '' : value}
+                    unit={name === 'points' ? word('outside.points_unit') : unit}
+                    value={value}
+                    onNumber={number => onChange({ [name]: number ?? Number.NaN })}
                     disabled={!kind.is_on}
-                    onChange={event =>
-                        onChange({ [name]: event.target.value === '' ? Number.NaN : Number(event.target.value) })
-                    }
-                    error={!isRight(name, value)}
-                    helperText={isRight(name, value) ? ' ' : word('limits', { low, high })}
-                    slotProps={{
-                        htmlInput: { min: low, max: high },
-                        input: {
-                            endAdornment: (
-                                <InputAdornment position="end">
-                                    {name === 'points' ? word('outside.points_unit') : unit}
-                                </InputAdornment>
-                            ),
-                        },
-                    }}
-                    sx={{ width: name === 'points' ? 260 : 150 }}
+                    limits={isRight(name, value) ? undefined : word('limits', { low, high })}
+                    width={name === 'points' ? 260 : 150}
                 />
             )
         );

@@ -2,11 +2,13 @@ import { Alert, DialogContentText, MenuItem, Stack, TextField } from '@mui/mater
 import { useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { numberFault, typedNumber } from '../../domain/numberEntry';
 import { money } from '../../domain/sales';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { ReasonField, useReason } from '../parts/dialogs/ReasonField';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
 import { type CreditAccount, useRefreshAccounts } from './accountCalls';
@@ -43,6 +45,8 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
     const submit = async () => {
         const reason = approves ? undefined : given();
         if (!approves && !reason) return;
+        if (approves && numberFault(limit)) return;
+        const approvedLimit = typedNumber(limit);
         setBusy(true);
         setFaults({});
         setGeneral(undefined);
@@ -53,7 +57,7 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
                     body: {
                         version: account.version,
                         decision,
-                        ...(approves && limit.trim() ? { approved_limit: Number(limit) } : {}),
+                        ...(approves && approvedLimit !== undefined ? { approved_limit: approvedLimit } : {}),
                         ...(approves && type ? { credit_type_id: Number(type) } : {}),
                         ...(reason ? { reason } : {}),
                     },
@@ -82,16 +86,14 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
                 {general && <Alert severity="error">{general}</Alert>}
                 {approves && (
                     <>
-                        <TextField
+                        <NumberBox
                             autoFocus
                             required
-                            type="number"
                             label={translate('domains.credit.limit')}
                             value={limit}
-                            onChange={event => setLimit(event.target.value)}
+                            onText={setLimit}
                             error={Boolean(faults.approved_limit)}
                             helperText={faults.approved_limit?.[0] ?? translate('domains.credit.limitHint')}
-                            slotProps={{ htmlInput: { min: 0, max: 10_000_000, step: '0.01' } }}
                         />
                         <TextField
                             select

@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readTime } from '../../domain/dateEntry';
 import { BUSINESS_ZONE, firstMomentAt } from '../../domain/days';
+import { typedNumber } from '../../domain/numberEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { TickBox } from '../parts/fields/TickBox';
 import { type Correction, type DiaryEntry, timeText } from './dailyDiary';
+
+const WHOLE = { whole: true };
 
 interface CorrectionDialogProps {
     title: string;
@@ -34,12 +38,13 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
     const text = (name: string) => translate(`domains.dailyDiary.${name}`);
 
     const time = begin.trim() ? readTime(begin) : null;
+    const length = typedNumber(minutes, WHOLE) ?? Number.NaN;
     const faults = {
         what: free && !what.trim() && text('needed.title'),
         begin: time === undefined && text('needed.begin'),
         minutes:
             minutes.trim() !== '' &&
-            !(/^\d{1,4}$/.test(minutes.trim()) && Number(minutes) <= 1440) &&
+            !(Number.isInteger(length) && length >= 0 && length <= 1440) &&
             text('needed.minutes'),
         note: !note.trim() && text('needed.note'),
     };
@@ -62,7 +67,7 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
                       happened_at: time ? firstMomentAt(day, time, BUSINESS_ZONE).toISOString() : null,
                   }
                 : { key: entry.key }),
-            minutes: minutes.trim() === '' ? null : Number(minutes),
+            minutes: minutes.trim() === '' ? null : length,
             is_left_out: leftOut,
             note: note.trim(),
         });
@@ -88,11 +93,11 @@ export const CorrectionDialog = ({ title, day, entry, save, onClose }: Correctio
                         />
                     </>
                 )}
-                <TextField
+                <NumberBox
                     label={text('fields.minutes')}
                     value={minutes}
-                    onChange={event => setMinutes(event.target.value)}
-                    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                    onText={setMinutes}
+                    options={WHOLE}
                     {...told(faults.minutes, free ? undefined : text('fields.minutes_help'))}
                 />
                 <TextField

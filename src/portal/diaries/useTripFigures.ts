@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TRIP_FIGURES, type TripFigure, type TripFigures, tripFollowing } from '../../domain/diaries';
+import { formNumber } from '../../domain/numberEntry';
 
 const asFigures = (values: readonly unknown[]): TripFigures =>
-    Object.fromEntries(
-        TRIP_FIGURES.map((name, at) => [name, Number.isFinite(Number(values[at] ?? 0)) ? Number(values[at] ?? 0) : 0]),
-    ) as TripFigures;
+    Object.fromEntries(TRIP_FIGURES.map((name, at) => [name, formNumber(values[at]) ?? 0])) as TripFigures;
 
 /**
  * Whoever types one figure of a trip has those that follow from it.

@@ -3,15 +3,18 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
+import { typedNumber } from '../../domain/numberEntry';
 import { OneReference } from '../engine/inputs/OneReference';
 import { useNavigate } from '../links';
 import { pathOf } from '../links/urls';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
 import { MobDialog, mobStep } from './MobDialog';
 import type { Mob } from './mob';
 import { useHerdStep } from './useHerdStep';
 
+const WHOLE = { whole: true };
 const SHOWN = ['name', 'head', 'happened_on', 'to_paddock_id'];
 
 const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
@@ -31,7 +34,7 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
                     params: { path: { id: mob.id }, header: { 'Idempotency-Key': key } },
                     body: {
                         name: name.trim(),
-                        head: Number(head),
+                        head: typedNumber(head, WHOLE) as number,
                         happened_on: day,
                         ...(paddock ? { to_paddock_id: paddock } : {}),
                     },
@@ -48,7 +51,7 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const [nameFault, headFault] = [missing(name) ?? byField.name?.[0], missing(head) ?? byField.head?.[0]];
     const submit = () => {
         setAsked(true);
-        if (name.trim() && Number(head) > 0 && day && !isPending) mutate();
+        if (name.trim() && (typedNumber(head, WHOLE) ?? 0) > 0 && day && !isPending) mutate();
     };
     return (
         <MobDialog mob={mob} step="split" busy={isPending} general={general} onSubmit={submit} onClose={onClose}>
@@ -63,16 +66,15 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
                 helperText={nameFault}
                 slotProps={{ htmlInput: { maxLength: 120 } }}
             />
-            <TextField
+            <NumberBox
                 required
                 size="small"
-                type="number"
                 label={word('head')}
                 value={head}
-                onChange={event => setHead(event.target.value)}
+                onText={setHead}
+                options={WHOLE}
                 error={headFault !== undefined}
                 helperText={headFault}
-                slotProps={{ htmlInput: { min: 1, max: mob.head, step: 1 } }}
             />
             <OneReference
                 reference="paddocks"

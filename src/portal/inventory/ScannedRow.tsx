@@ -1,13 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { inUnits } from '../../domain/stock';
+import { readingFault } from '../../domain/numberEntry';
+import { inUnits, quantityEntry } from '../../domain/stock';
 import { QuantityField } from '../stock/QuantityField';
 import type { Scanned } from './useScans';
 
 /** What was scanned of one item: the quantity can be put right, or the line taken away. */
 export const ScannedRow = ({
-    row: { item, unit, recorded, text, fault },
+    row: { item, unit, recorded, text, fault: refused },
     onText,
     onRemove,
 }: {
@@ -16,6 +17,7 @@ export const ScannedRow = ({
     onRemove: () => void;
 }) => {
     const translate = useTranslate();
+    const fault = refused ?? readingFault(text, quantityEntry(unit));
     return (
         <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -29,7 +31,8 @@ export const ScannedRow = ({
                 unit={unit}
                 value={text}
                 error={Boolean(fault)}
-                onChange={event => onText(event.target.value)}
+                isQuiet
+                onText={onText}
                 sx={{ width: 112, flexShrink: 0 }}
                 htmlInput={{
                     'aria-label': translate('domains.inventory.scan.quantity', { name: item }),

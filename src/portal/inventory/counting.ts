@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isQuantity, type Unit } from '../../domain/stock';
+import { typedNumber } from '../../domain/numberEntry';
+import { isQuantity, quantityEntry, type Unit } from '../../domain/stock';
 import { rowsOf } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
 import type { CountReason, EnteredCount } from '../stock/CountingDialog';
@@ -14,11 +15,10 @@ export interface CountedStock {
     unit: Unit;
 }
 
-/** Commas and spaces group digits here; a point separates decimals. Undefined where it is no quantity of that unit. */
+/** Quantity as typed; undefined where it is none of that unit. */
 export const readQuantity = (text: string, unit: Unit): number | undefined => {
-    const plain = text.replace(/[,\s]/g, '');
-    const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
-    return value !== undefined && isQuantity(value, unit) ? value : undefined;
+    const value = typedNumber(text, quantityEntry(unit));
+    return value !== undefined && value >= 0 && isQuantity(value, unit) ? value : undefined;
 };
 
 export const sendCount = async (stock: CountedStock, counted: number, why: CountReason): Promise<EnteredCount> =>

@@ -87,6 +87,11 @@ const Row = ({ param, typed, faults, index, column, onChange }: RowProps) => {
                 size="small"
                 value={typed.value}
                 onChange={event => onChange({ ...typed, value: event.target.value })}
+                onBlur={() => {
+                    // what is stored: <0,05 is <0.05
+                    if (read && typeof read !== 'string')
+                        onChange({ ...typed, value: `${read.operator === '=' ? '' : read.operator}${read.value}` });
+                }}
                 error={fault !== undefined}
                 helperText={fault}
                 inputRef={column.at(index)}

@@ -1,27 +1,18 @@
-import {
-    Alert,
-    Box,
-    Button,
-    FormHelperText,
-    Skeleton,
-    Stack,
-    TableCell,
-    TableRow,
-    TextField,
-    Typography,
-} from '@mui/material';
+import { Alert, Box, Button, FormHelperText, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
+import { formNumber } from '../../domain/numberEntry';
 import { cents, oldestFirst, sumOf } from '../../domain/payments';
 import { money } from '../../domain/sales';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { WIDE } from '../parts/tables/HeadRow';
 import { PlainTable } from '../parts/tables/PlainTable';
-import { typedDollars } from './money';
+import { DOLLARS, typedDollars } from './money';
 
 type Sale = ResourceTypes['sales'];
 interface Row {
@@ -34,7 +25,7 @@ const MOST = 100;
 /** What each sale gets, in dollars: rows of one sale are added up. */
 const bySale = (rows: readonly Row[]): Map<number, number> => {
     const sums = new Map<number, number>();
-    for (const { sale_id, amount } of rows) sums.set(sale_id, sumOf([sums.get(sale_id) ?? 0, Number(amount) || 0]));
+    for (const { sale_id, amount } of rows) sums.set(sale_id, sumOf([sums.get(sale_id) ?? 0, formNumber(amount) ?? 0]));
     return sums;
 };
 
@@ -139,18 +130,16 @@ export const AllocationsInput = () => {
                                     {money(sale.open_amount)}
                                 </TableCell>
                                 <TableCell align="right" sx={{ width: 160 }}>
-                                    <TextField
+                                    <NumberBox
                                         size="small"
                                         value={typed[sale.id] ?? (sum ? sum.toFixed(2) : '')}
-                                        onChange={event => enter(sale.id, event.target.value)}
+                                        onText={text => enter(sale.id, text)}
+                                        options={DOLLARS}
                                         error={Boolean(fault)}
                                         helperText={fault}
-                                        slotProps={{
-                                            htmlInput: {
-                                                inputMode: 'decimal',
-                                                'aria-label': word('amountOf', { name: sale.number }),
-                                                style: { textAlign: 'right' },
-                                            },
+                                        htmlInput={{
+                                            'aria-label': word('amountOf', { name: sale.number }),
+                                            style: { textAlign: 'right' },
                                         }}
                                     />
                                 </TableCell>

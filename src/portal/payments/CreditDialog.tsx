@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../engine/provider/errors';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 import { ApiFault } from '../session/fault';
-import { typedDollars } from './money';
+import { DOLLARS, typedDollars } from './money';
 
 interface CreditDialogProps {
     sale: RaRecord;
@@ -75,13 +76,13 @@ export const CreditDialog = ({ sale, onClose }: CreditDialogProps) => {
             <Stack spacing={2} sx={{ pt: 0.5 }}>
                 <DialogContentText>{word('text')}</DialogContentText>
                 <div role="alert">{general && <Alert severity="error">{general}</Alert>}</div>
-                <TextField
+                <NumberBox
                     label={word('subtotal')}
                     value={subtotal}
-                    onChange={event => setSubtotal(event.target.value)}
+                    onText={setSubtotal}
+                    options={DOLLARS}
                     error={Boolean(faults.subtotal)}
                     helperText={faults.subtotal}
-                    slotProps={{ htmlInput: { inputMode: 'decimal' } }}
                     required={untouched}
                 />
                 <TextField

@@ -1,5 +1,9 @@
-/** Dollars as people type them: `$1,234.50`. NaN where it is no amount. */
+import { typedNumber } from '../../domain/numberEntry';
+
+/** An amount may have a dollar sign. */
+export const DOLLARS = { dollars: true };
+/** Dollars as typed: `$1,234.50`. NaN for a blank, a negative number, part of a cent and a text that is refused. */
 export const typedDollars = (text: string): number => {
-    const plain = text.replace(/[$,\s]/g, '');
-    return /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+    const value = typedNumber(text, DOLLARS);
+    return value !== undefined && value >= 0 && Number(value.toFixed(2)) === value ? value : Number.NaN;
 };

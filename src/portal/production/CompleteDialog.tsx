@@ -1,4 +1,4 @@
-import { Alert, DialogContentText, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Alert, DialogContentText, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
@@ -9,7 +9,8 @@ import { errorMessage } from '../engine/provider/errors';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { formatNumber } from '../parts/fields/formats';
 import { isFault } from '../session/fault';
-import { litresText } from '../stock/Litres';
+import { litresText, litresEntered as parsed } from '../stock/Litres';
+import { QuantityField } from '../stock/QuantityField';
 import { CHANGED_WITH, completionCall, type MakerName, type Making, partsOf, type Recipe } from './making';
 
 interface CompleteDialogProps {
@@ -18,11 +19,6 @@ interface CompleteDialogProps {
     onClose: () => void;
 }
 type Faults = Readonly<Record<string, readonly string[]>>;
-
-const parsed = (text: string): number | undefined => {
-    const value = Number(text.replace(/[,\s]/g, ''));
-    return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
-};
 
 interface QuantityProps {
     label: string;
@@ -34,21 +30,14 @@ interface QuantityProps {
     required?: boolean;
 }
 const Quantity = ({ label, value, onChange, fault, hint, ...more }: QuantityProps) => (
-    <TextField
+    <QuantityField
         fullWidth
+        unit="L"
         label={label}
         value={value}
-        onChange={event => onChange(event.target.value)}
+        onText={onChange}
         error={fault !== undefined}
         helperText={fault?.[0] ?? hint}
-        slotProps={{
-            htmlInput: {
-                inputMode: 'decimal',
-                maxLength: 15,
-                style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-            },
-            input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
-        }}
         {...more}
     />
 );

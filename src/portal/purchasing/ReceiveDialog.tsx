@@ -2,6 +2,7 @@ import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { todayIn } from '../../domain/days';
+import { numberFault } from '../../domain/numberEntry';
 import { outstanding } from '../../domain/purchasing';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { useLabels } from '../engine/labels';
@@ -10,7 +11,7 @@ import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { FieldFrame } from '../parts/fields/FieldFrame';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
-import { type Lot, lotOf, numberIn } from './lots';
+import { DOLLARS, type Lot, lotOf, numberIn } from './lots';
 import { ReceivedLot } from './ReceivedLot';
 import type { PurchaseItem, PurchaseRequest } from './request';
 
@@ -33,9 +34,10 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
-    const sent = lots.filter(({ quantity }) => (numberIn(quantity) ?? 0) > 0);
+    const sent = lots.filter(({ quantity }) => (numberIn(quantity) ?? 0) !== 0);
     const change = (key: number, values: Partial<Lot>) =>
         setLots(current => current.map(lot => (lot.key === key ? { ...lot, ...values } : lot)));
+    const isRefused = lots.some(({ quantity, cost }) => numberFault(quantity, DOLLARS) || numberFault(cost, DOLLARS));
     const submit = async () => {
         setBusy(true);
         setFault(undefined);
@@ -71,7 +73,7 @@ export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) 
         <ActionDialog
             title={word('title')}
             submitLabel={word('open')}
-            submitButton={{ disabled: sent.length === 0 }}
+            submitButton={{ disabled: sent.length === 0 || isRefused }}
             busy={busy}
             onSubmit={submit}
             onCancel={onClose}

@@ -1,11 +1,12 @@
 import CallSplitIcon from '@mui/icons-material/CallSplit';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
-import { Box, Button, IconButton, InputAdornment, TextField, Typography } from '@mui/material';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { outstanding, quantityText } from '../../domain/purchasing';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { FieldFrame } from '../parts/fields/FieldFrame';
-import type { Lot } from './lots';
+import { NumberBox } from '../parts/fields/NumberBox';
+import { DOLLARS, type Lot } from './lots';
 import { whatOf } from './request';
 
 interface ReceivedLotProps {
@@ -23,20 +24,29 @@ export const ReceivedLot = ({ lot, faultOf, onChange, onSplit, onRemove }: Recei
     const word = (key: string, values?: object) => translate(`domains.purchasing.receive.${key}`, values);
     const { item, key } = lot;
     const what = whatOf(item);
+    const common = { size: 'small', fullWidth: true } as const;
     const text = (name: 'quantity' | 'cost' | 'supplierLot', source: string, unit?: string | null) => (
         <FieldFrame id={`${name}-${key}`} label={word(name)} error={faultOf(source)}>
-            <TextField
-                id={`${name}-${key}`}
-                size="small"
-                fullWidth
-                value={lot[name]}
-                error={Boolean(faultOf(source))}
-                onChange={event => onChange({ [name]: event.target.value })}
-                slotProps={{
-                    htmlInput: name === 'supplierLot' ? { maxLength: 60 } : { inputMode: 'decimal' },
-                    input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-                }}
-            />
+            {name === 'supplierLot' ? (
+                <TextField
+                    {...common}
+                    id={`${name}-${key}`}
+                    value={lot[name]}
+                    error={Boolean(faultOf(source))}
+                    onChange={event => onChange({ [name]: event.target.value })}
+                    slotProps={{ htmlInput: { maxLength: 60 } }}
+                />
+            ) : (
+                <NumberBox
+                    {...common}
+                    id={`${name}-${key}`}
+                    value={lot[name]}
+                    error={Boolean(faultOf(source))}
+                    onText={typed => onChange({ [name]: typed })}
+                    options={DOLLARS}
+                    unit={unit}
+                />
+            )}
         </FieldFrame>
     );
     return (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatDate } from '../../domain/dateTexts';
 import { dayAfter, todayIn } from '../../domain/days';
+import { formNumber } from '../../domain/numberEntry';
 import { priceOn } from '../../domain/purchasing';
 import { inLitres } from '../../domain/stock';
 import { resourceOf } from '../engine/metadata';
@@ -30,7 +31,8 @@ export const SupplierFacts = ({ prices = [] }: { prices?: readonly KnownPrice[] 
     const small = lines.flatMap(({ supplement_id, quantity }) => {
         const known = supplement_id ? priceOn(prices, Number(supplement_id), todayIn()) : undefined;
         const least = known?.minimum_quantity;
-        return known && least && Number(quantity) > 0 && Number(quantity) < least
+        const asked = formNumber(quantity) ?? 0;
+        return known && least && asked > 0 && asked < least
             ? [word('minimum', { name: (known as KnownPrice).supplement?.label ?? '', quantity: inLitres(least) })]
             : [];
     });

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../domain/numberEntry';
 import type { PurchaseItem } from './request';
 
 /** What came of a line with one lot of the supplier, as it is typed. */
@@ -20,8 +21,7 @@ export const lotOf = (item: PurchaseItem, quantity?: number): Lot => ({
     expiresOn: '',
 });
 
-/** A number as people type it; undefined where it is none. */
-export const numberIn = (text: string): number | undefined => {
-    const value = Number(text.replace(/[,\s$]/g, ''));
-    return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
-};
+/** Figures of a lot may have a dollar sign. */
+export const DOLLARS = { dollars: true };
+/** Quantity or cost as typed; undefined for a blank and a text that is refused. */
+export const numberIn = (text: string): number | undefined => typedNumber(text, DOLLARS);

@@ -1,9 +1,10 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import { InputAdornment, Stack, TextField } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { typedNumber } from '../../domain/numberEntry';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { OneReference } from '../engine/inputs/OneReference';
 import { resourceOf } from '../engine/metadata';
@@ -12,6 +13,7 @@ import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { DialogLead } from '../parts/dialogs/DialogLead';
+import { NumberBox } from '../parts/fields/NumberBox';
 import { answered, mainApi } from '../session/clients';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -39,7 +41,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
                     body: {
                         version: Number(site.version),
                         supplement_id: Number(supplement),
-                        tank_level: Number(level),
+                        tank_level: typedNumber(level) as number,
                         ...(note.trim() ? { note: note.trim() } : {}),
                     },
                 }),
@@ -66,7 +68,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
             : undefined;
     const submit = () => {
         setAsked(true);
-        if (supplement && level.trim() !== '' && !change.isPending) change.mutate();
+        if (supplement && typedNumber(level) !== undefined && !change.isPending) change.mutate();
     };
     return (
         <ActionDialog
@@ -86,18 +88,14 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
                     fault={supplementFault}
                     autoFocus
                 />
-                <TextField
+                <NumberBox
                     label={word('level')}
                     value={level}
-                    onChange={event => setLevel(event.target.value)}
-                    type="number"
+                    onText={setLevel}
                     size="small"
                     error={Boolean(levelFault)}
                     helperText={levelFault}
-                    slotProps={{
-                        htmlInput: { min: 0, max: site.nutrient_tank_capacity ?? 600, step: 'any' },
-                        input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
-                    }}
+                    unit="kg"
                 />
                 <TextField
                     label={word('note')}

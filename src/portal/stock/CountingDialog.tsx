@@ -1,7 +1,8 @@
 import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { sumLitres, type Unit } from '../../domain/stock';
+import { readingFault } from '../../domain/numberEntry';
+import { quantityEntry, sumLitres, type Unit } from '../../domain/stock';
 import { useChoices } from '../engine/inputs/useChoices';
 import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
 import { PhotosInput } from '../engine/photos/PhotosInput';
@@ -108,7 +109,7 @@ export const CountingDialog = ({
 
     const submit = async () => {
         const wrong = {
-            counted: judge(counted),
+            counted: readingFault(text, quantityEntry(unit)) ?? judge(counted),
             reason: reason.trim() || reasonId !== '' ? undefined : translate('domains.stock.adjust.reasonMissing'),
         };
         setFaults(wrong);
@@ -170,7 +171,7 @@ export const CountingDialog = ({
                     unit={unit}
                     label={translate('domains.stock.adjust.counted')}
                     value={text}
-                    onChange={event => setText(event.target.value)}
+                    onText={setText}
                     error={Boolean(faults.counted)}
                     helperText={faults.counted}
                 />

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { typedNumber } from '../../domain/numberEntry';
 import { NoValue } from '../engine/fields/FieldValue';
 import { formatNumber } from '../parts/fields/formats';
 
@@ -15,8 +16,8 @@ export const Litres = ({ value, strong = false }: { value: number | null | undef
         </Box>
     );
 
-/** What was typed, as litres. Commas and spaces group digits here; a point separates decimals. */
+/** Litres as typed; undefined for a blank, a negative number and a text that is refused. */
 export const litresEntered = (text: string): number | undefined => {
-    const plain = text.replace(/[,\s]/g, '');
-    return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+    const value = typedNumber(text);
+    return value !== undefined && value >= 0 ? value : undefined;
 };

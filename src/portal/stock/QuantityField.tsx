@@ -1,24 +1,21 @@
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import type { Unit } from '../../domain/stock';
+import type { ComponentProps } from 'react';
+import { quantityEntry, type Unit } from '../../domain/stock';
+import { NumberBox } from '../parts/fields/NumberBox';
 
-interface QuantityFieldProps extends Omit<TextFieldProps, 'slotProps' | 'variant'> {
+interface QuantityFieldProps extends Omit<ComponentProps<typeof NumberBox>, 'unit' | 'options'> {
     unit: Unit;
-    /** attributes of the input */
-    htmlInput?: object;
 }
 
 /** A quantity in its unit, which stands behind it unless pieces are counted. */
 export const QuantityField = ({ unit, htmlInput, ...field }: QuantityFieldProps) => (
-    <TextField
+    <NumberBox
         {...field}
-        slotProps={{
-            htmlInput: {
-                inputMode: unit === 'each' ? 'numeric' : 'decimal',
-                maxLength: 15,
-                style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-                ...htmlInput,
-            },
-            input: unit === 'each' ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+        options={quantityEntry(unit)}
+        unit={unit === 'each' ? undefined : unit}
+        htmlInput={{
+            maxLength: 15,
+            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+            ...htmlInput,
         }}
     />
 );

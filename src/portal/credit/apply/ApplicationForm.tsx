@@ -1,7 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { copyOfPrimary, FEWEST_REFERENCES } from '../../../domain/credit';
+import { shownNumber } from '../../../domain/numberEntry';
 import { Field } from '../../public/Field';
-import { countOf, type Entries, ROWS, type RowsName } from './application';
+import { countOf, DOLLARS, type Entries, ROWS, type RowsName } from './application';
 import { applyTexts as texts } from './applyTexts';
 import { Select } from './Select';
 
@@ -64,7 +65,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
     const field = (
         path: keyof typeof texts.fields,
         need: Need,
-        more: { hint?: string; maxLength?: number; inputMode?: 'numeric' | 'decimal' } = {},
+        more: { hint?: string; maxLength?: number; inputMode?: 'numeric' | 'decimal'; onBlur?: () => void } = {},
     ) => (
         <Field
             {...bind(path)}
@@ -173,7 +174,12 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
             </Section>
             <Section title={texts.sections.limit}>
                 <div className="hw-sign-two">
-                    {field('requested_limit', 'required', { inputMode: 'decimal', maxLength: 14 })}
+                    {field('requested_limit', 'required', {
+                        inputMode: 'decimal',
+                        maxLength: 14,
+                        onBlur: () =>
+                            onChange({ requested_limit: shownNumber(entries.requested_limit ?? '', DOLLARS) }),
+                    })}
                 </div>
             </Section>
         </>

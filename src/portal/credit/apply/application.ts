@@ -1,11 +1,13 @@
 import { isAbn, tidyAbn } from '../../../domain/abn';
 import { APPLICATION_FACTS, FEWEST_REFERENCES, missingInApplication } from '../../../domain/credit';
+import { numberFault, typedNumber } from '../../../domain/numberEntry';
 import { isEmail, isPhone } from '../../../domain/validation';
 import { applyTexts as texts } from './applyTexts';
 
 /** What is typed, by the path of its field: `abn`, `principals.0.name`. */
 export type Entries = Readonly<Record<string, string>>;
 export type Application = Record<string, unknown>;
+export const DOLLARS = { dollars: true };
 
 /** Child rows: their fields, how many are shown at first and at most. */
 export const ROWS = {
@@ -50,7 +52,7 @@ export const applicationOf = (entries: Entries): Application => ({
     ...Object.fromEntries(APPLICATION_FACTS.map(name => [name, text(entries, name) || null])),
     abn: tidyAbn(text(entries, 'abn')) || null,
     requested_limit: text(entries, 'requested_limit')
-        ? Number(text(entries, 'requested_limit').replace(/[$,\s]/g, ''))
+        ? (typedNumber(text(entries, 'requested_limit'), DOLLARS) ?? Number.NaN)
         : null,
     ...Object.fromEntries(
         ROW_NAMES.map(rows => [
@@ -90,7 +92,7 @@ export const faultsOf = (entries: Entries): Record<string, string> => {
     wrong(
         'requested_limit',
         () => Number(application.requested_limit) > 0 && Number(application.requested_limit) <= 10_000_000,
-        texts.limitWrong,
+        numberFault(text(entries, 'requested_limit'), DOLLARS) ?? texts.limitWrong,
     );
     const contacts = [
         'primary',

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { FieldBox } from './FieldBox';
+import { finished, format, whileTyping } from './numberValue';
 import { useAvailable } from './useAvailable';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 
@@ -39,25 +40,15 @@ export const TextFieldInput = (props: FieldInputProps) => {
     );
 };
 
-/** Only what is already a number becomes one: "1." and "1.0" are on the way to 1.05. */
-const whileTyping = (text: unknown) => {
-    if (text === '') return null;
-    const number = Number(text);
-    return typeof text === 'string' && String(number) === text ? number : text;
-};
-const finished = (value: unknown) => {
-    if (typeof value !== 'string' || value.trim() === '') return value;
-    const number = Number(value.replace(/[,\s]/g, '').replace('−', '-'));
-    return Number.isFinite(number) ? number : value;
-};
-
 export const NumberFieldInput = (props: FieldInputProps) => {
     const { field } = props;
-    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, { parse: whileTyping });
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, { format, parse: whileTyping });
     const translate = useTranslate();
     const { getValues } = useFormContext();
     const available = useAvailable(field, props.source ?? field.name);
-    const asked = finished(input.value);
+    const asked = finished(field, input.value);
+    // as it is now: a pair that was typed into it has become two figures meanwhile
+    const finish = () => input.onChange(finished(field, getValues(input.name)));
     const tooMuch = available !== undefined && typeof asked === 'number' && asked > available.amount;
     const told =
         available && translate(`engine.reference.${tooMuch ? 'tooMuch' : 'available'}`, { amount: available.text });
@@ -67,9 +58,11 @@ export const NumberFieldInput = (props: FieldInputProps) => {
                 input={input}
                 error={error}
                 onBlur={() => {
-                    // as it is now: a pair that was typed into it has become two figures meanwhile
-                    input.onChange(finished(getValues(input.name)));
+                    finish();
                     input.onBlur();
+                }}
+                onKeyDown={event => {
+                    if (event.key === 'Enter') finish();
                 }}
                 id={id}
                 autoComplete={AUTOCOMPLETE}

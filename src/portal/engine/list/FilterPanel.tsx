@@ -19,7 +19,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import type { WhenKind } from '../../../domain/dateEntry';
+import { numberText } from '../../../domain/numberEntry';
+import { numberEntryOf } from '../../../domain/validation';
 import { DateBox } from '../../parts/dates/DateBox';
+import { useNumberValue } from '../../parts/fields/useNumberText';
 import { ReferencePicker } from '../inputs/ReferenceInputs';
 import { useLabels } from '../labels';
 import { activeFilters, asArray, chosenIds, type FilterValues, isRange } from './filters';
@@ -34,6 +37,45 @@ interface FilterInputProps {
 
 /** A moment is filtered by its day. */
 const WHEN: Partial<Record<Field['type'], WhenKind>> = { date: 'date', 'date-time': 'date', time: 'time' };
+
+interface NumberBoundProps {
+    field: Field;
+    /** of the address */
+    value: string;
+    onChange: (value: string | undefined) => void;
+    placeholder: string;
+    label: string;
+}
+/** A text that is refused bounds nothing, and says why. */
+const NumberBound = ({ field, value, onChange, placeholder, label }: NumberBoundProps) => {
+    const options = numberEntryOf(field);
+    const { text, fault, handlers } = useNumberValue({
+        value: value === '' ? undefined : Number(value),
+        onNumber: number => onChange(number === undefined ? undefined : numberText(number)),
+        options,
+    });
+    return (
+        <TextField
+            fullWidth
+            size="small"
+            value={text}
+            {...handlers}
+            error={Boolean(fault)}
+            helperText={fault}
+            placeholder={placeholder}
+            slotProps={{
+                htmlInput: { 'aria-label': label, inputMode: 'decimal', autoComplete: 'off' },
+                input: {
+                    endAdornment: field.unit && (
+                        <Typography variant="caption" color="text.secondary">
+                            {field.unit}
+                        </Typography>
+                    ),
+                },
+            }}
+        />
+    );
+};
 
 const RangeFilter = ({ resource, field, values, change }: FilterInputProps) => {
     const translate = useTranslate();
@@ -58,25 +100,13 @@ const RangeFilter = ({ resource, field, values, change }: FilterInputProps) => {
     return (
         <Stack direction="row" spacing={1} role="group" aria-labelledby={`${id}-label`}>
             {(['from', 'to'] as const).map(end => (
-                <OutlinedInput
+                <NumberBound
                     key={end}
-                    fullWidth
-                    size="small"
-                    type="number"
-                    value={asArray(values[`${field.name}_${end}`])[0] ?? ''}
-                    onChange={event => change({ ...values, [`${field.name}_${end}`]: event.target.value || undefined })}
+                    field={field}
+                    value={String(asArray(values[`${field.name}_${end}`])[0] ?? '')}
+                    onChange={bound => change({ ...values, [`${field.name}_${end}`]: bound })}
                     placeholder={translate(`engine.list.${end}`)}
-                    endAdornment={
-                        field.unit && (
-                            <Typography variant="caption" color="text.secondary">
-                                {field.unit}
-                            </Typography>
-                        )
-                    }
-                    inputProps={{
-                        'aria-label': `${labels.field(field)} ${translate(`engine.list.${end}`)}`,
-                        step: 'any',
-                    }}
+                    label={`${labels.field(field)} ${translate(`engine.list.${end}`)}`}
                 />
             ))}
         </Stack>

@@ -3,8 +3,10 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FigureField, figureFault, type Origins } from '../../../domain/calculators/inputs';
 import { formatDate } from '../../../domain/dateTexts';
+import { typedNumber } from '../../../domain/numberEntry';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
-import { figureOf } from './forms';
+import { useNumberText } from '../../parts/fields/useNumberText';
+import { figureEntry } from '../figureOf';
 
 interface FigureInputProps {
     label: string;
@@ -33,13 +35,16 @@ const Origin = ({ origin }: { origin: Origins[string] }) => {
 /** One figure with its unit. It complains of what was typed; what is missing is told beside the result. */
 export const FigureInput = ({ label, field, value, onChange, origin, help, fault }: FigureInputProps) => {
     const id = useId();
-    const wrong = value.trim() === '' ? fault : (figureFault(field, figureOf(value)) ?? fault);
+    const options = figureEntry(field);
+    const { fault: refusal, handlers } = useNumberText({ value, onText: onChange, options });
+    const judged = value.trim() === '' ? undefined : figureFault(field, typedNumber(value, options) ?? Number.NaN);
+    const wrong = judged ?? fault;
     return (
         <FieldFrame
             id={id}
             label={label}
             help={help}
-            {...(wrong && { error: `${label} ${wrong}` })}
+            {...(wrong && { error: refusal ?? `${label} ${wrong}` })}
             {...(!('needed' in field && field.needed) && !fault && { required: false })}
         >
             <OutlinedInput
@@ -47,7 +52,7 @@ export const FigureInput = ({ label, field, value, onChange, origin, help, fault
                 size="small"
                 value={value}
                 error={Boolean(wrong)}
-                onChange={event => onChange(event.target.value)}
+                {...handlers}
                 inputProps={{
                     inputMode: 'decimal',
                     autoComplete: 'off',

@@ -1,10 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Box, Button, IconButton, InputAdornment, MenuItem, OutlinedInput, Stack, TextField } from '@mui/material';
+import { Box, Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { NUTRIENTS } from '../../../domain/nutrition';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { NumberBox } from '../../parts/fields/NumberBox';
 import { nutrientLabel } from '../nutrientLabel';
 import type { ShareForm } from './forms';
 
@@ -48,17 +49,13 @@ export const MixInput = ({ shares, onChange, of }: MixInputProps) => {
                             </MenuItem>
                         ))}
                     </TextField>
-                    <OutlinedInput
+                    <NumberBox
                         size="small"
                         value={percentage}
-                        onChange={event => set(at, { percentage: event.target.value })}
+                        onText={text => set(at, { percentage: text })}
+                        unit="%"
                         sx={{ width: 110, flexShrink: 0 }}
-                        inputProps={{
-                            inputMode: 'decimal',
-                            autoComplete: 'off',
-                            'aria-label': say('share', { nutrient: nutrientLabel(nutrient) }),
-                        }}
-                        endAdornment={<InputAdornment position="end">%</InputAdornment>}
+                        htmlInput={{ 'aria-label': say('share', { nutrient: nutrientLabel(nutrient) }) }}
                     />
                     <IconButton
                         size="small"

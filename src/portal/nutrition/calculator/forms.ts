@@ -12,7 +12,9 @@ import type {
     NetValueInputs,
     Origins,
 } from '../../../domain/calculators/inputs';
+import { numberText } from '../../../domain/numberEntry';
 import type { Share } from '../../../domain/nutrition';
+import { figureOf } from '../figureOf';
 
 /** A calculator as it is typed: figures are texts until they are reckoned with. */
 type Texts<Name extends string> = Record<Name, string>;
@@ -88,17 +90,12 @@ export const emptyForms: FormOf = {
     },
 };
 
-/** A figure as it was typed: `1,250.5`; null where nothing was, NaN where it is none. */
-export const figureOf = (text: string): number | null => {
-    const plain = text.trim().replaceAll(',', '');
-    return plain === '' ? null : Number(plain);
-};
 const sharesOf = (nutrients: readonly ShareForm[]): Share[] =>
     nutrients
         .filter(({ nutrient, percentage }) => nutrient && percentage.trim())
         .map(({ nutrient, percentage }) => ({ nutrient, percentage: figureOf(percentage) as number }));
 const figuresOf = (form: object, names: readonly string[]) =>
-    Object.fromEntries(names.map(name => [name, figureOf((form as Texts<string>)[name] ?? '')]));
+    Object.fromEntries(names.map(name => [name, figureOf((form as Texts<string>)[name] ?? '', name)]));
 
 const DOSE_FIGURES = Object.keys(emptyForms['dose-rate']).filter(
     name => !['aim', 'mode', 'supplement', 'nutrients', 'nutrient', 'origins'].includes(name),
@@ -139,7 +136,7 @@ export const inputsOf: { [Of in Kind]: (form: FormOf[Of]) => InputsOf[Of] } = {
         }) as unknown as NetValueInputs,
 };
 
-const text = (figure: unknown): string => (figure === null || figure === undefined ? '' : String(figure));
+const text = (figure: unknown): string => (typeof figure === 'number' ? numberText(figure) : String(figure ?? ''));
 const shareForms = (shares: readonly Share[]): ShareForm[] =>
     shares.map(({ nutrient, percentage }) => ({ nutrient, percentage: text(percentage) }));
 
@@ -183,7 +180,7 @@ export const formOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of]): FormOf[
 
 /** Six digits are more than a scale or a meter tells; what is typed on is short. */
 const short = (figure: string | number | null | undefined) =>
-    figure === null || figure === undefined ? '' : String(Number(Number(figure).toPrecision(6)));
+    figure === null || figure === undefined ? '' : numberText(Number(Number(figure).toPrecision(6)));
 
 /** What follows of a dose for the other two calculators: what it costs a head, and how much is drunk of it. */
 export const followOf = (form: DoseForm) => {

@@ -3,10 +3,13 @@ import { calculate, figureParts, figureText, stepOf } from '../../../domain/calc
 import type { CalculationResult, CalculationStep } from '../../../domain/calculators/chain';
 import { figureTexts } from '../../../domain/calculators/figureTexts';
 import { COST_FIELDS, FEED_FIELDS, type FigureField, figureFault } from '../../../domain/calculators/inputs';
+import { typedNumber } from '../../../domain/numberEntry';
 import { copied } from '../../parts/copied';
+import { useNumberText } from '../../parts/fields/useNumberText';
 import { Anchor } from '../../public/Anchor';
 import { Field } from '../../public/Field';
 import { PublicPage } from '../../public/PublicPage';
+import { figureEntry } from '../figureOf';
 import {
     type Comparison,
     comparisonOf,
@@ -25,8 +28,6 @@ const KIND = 'nutritional-cost-analysis';
 const SHARE: FigureField = { unit: '%', least: 0, most: 300, above: true };
 type Figure = 'price' | 'density' | 'intake' | 'dry_matter' | 'crude_protein' | 'phosphorus';
 
-const typed = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replaceAll(',', '')));
-
 const FigureEntry = ({
     label,
     field,
@@ -40,16 +41,20 @@ const FigureEntry = ({
     onText: (text: string) => void;
     hint?: string;
 }) => {
-    const fault = value.trim() === '' ? undefined : figureFault(field, typed(value));
+    const options = figureEntry(field);
+    const { fault: refusal, handlers } = useNumberText({ value, onText, options });
+    const fault = value.trim() === '' ? undefined : figureFault(field, typedNumber(value, options) ?? Number.NaN);
     return (
         <Field
             label={label}
             value={value}
-            onText={onText}
+            onText={text => handlers.onChange({ target: { value: text } })}
+            onBlur={handlers.onBlur}
+            onKeyDown={handlers.onKeyDown}
             inputMode="decimal"
             autoComplete="off"
             need={field.needed ? 'required' : 'optional'}
-            {...(fault && { error: `${label} ${fault}` })}
+            {...(fault && { error: refusal ?? `${label} ${fault}` })}
             {...(hint && { hint })}
             end={<span className="hw-unit">{field.unit}</span>}
         />

@@ -1,5 +1,6 @@
 import { hasVersion, latestVersion } from '../../../domain/calculators';
 import { type CostInputs, type Feed, inputFaults } from '../../../domain/calculators/inputs';
+import { figureOf } from '../figureOf';
 
 const KIND = 'nutritional-cost-analysis';
 
@@ -62,8 +63,6 @@ export const EXAMPLE: Comparison = {
     ],
 };
 
-const figureOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replaceAll(',', '')));
-
 const feedOf = (feed: FeedText): Feed =>
     ({
         name: feed.name,
@@ -76,7 +75,7 @@ const feedOf = (feed: FeedText): Feed =>
             .map(nutrient => ({ nutrient, percentage: figureOf(feed[nutrient]) })),
     }) as Feed;
 export const inputsOf = ({ head, days, feeds }: Comparison): CostInputs =>
-    ({ head: figureOf(head), days: figureOf(days), feeds: feeds.map(feedOf) }) as CostInputs;
+    ({ head: figureOf(head, 'head'), days: figureOf(days, 'days'), feeds: feeds.map(feedOf) }) as CostInputs;
 export const faultsOf = (comparison: Comparison) => inputFaults(KIND, inputsOf(comparison));
 
 /** The comparison as the fragment of a link: it goes to no server, and keeps its formulas. */

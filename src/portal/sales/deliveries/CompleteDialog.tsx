@@ -1,14 +1,16 @@
-import { Alert, Box, DialogContentText, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, DialogContentText, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { fillTank } from '../../../domain/deliveries';
+import { numberFault, typedNumber } from '../../../domain/numberEntry';
 import type { Stroke } from '../../../domain/signatures';
 import { PhotosDialog, type PhotosLeft } from '../../engine/photos/PhotosDialog';
 import { PhotosInput } from '../../engine/photos/PhotosInput';
 import { usePhotos } from '../../engine/photos/usePhotos';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { formatNumber } from '../../parts/fields/formats';
+import { NumberBox } from '../../parts/fields/NumberBox';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { SignaturePad } from '../sign/SignaturePad';
@@ -19,11 +21,6 @@ interface CompleteDialogProps {
     onDone: () => void;
     onClose: () => void;
 }
-
-const parsed = (text: string): number | undefined => {
-    const value = Number(text.replace(/[,\s]/g, ''));
-    return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
-};
 
 /** How much went in, and what the gauge said: what the tank then holds is told before it is done. */
 export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProps) => {
@@ -41,25 +38,26 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
     const [busy, setBusy] = useState(false);
     const { data: site } = useGetOne<ResourceTypes['udose-sites']>('udose-sites', { id: delivery.site_id });
     const { data: supplement } = useGetOne<ResourceTypes['supplements']>('supplements', { id: delivery.supplement_id });
-    const litres = parsed(quantity);
+    const litres = Math.max(0, typedNumber(quantity) ?? 0);
     const known = site?.nutrient_tank_current_level ?? null;
     const capacity = site?.nutrient_tank_capacity ?? null;
     const filled =
         site && supplement?.density && litres
-            ? fillTank({ level: parsed(level) ?? known ?? 0, capacity, litres, density: supplement.density })
+            ? fillTank({ level: typedNumber(level) ?? known ?? 0, capacity, litres, density: supplement.density })
             : undefined;
     const submit = async () => {
+        if (numberFault(level)) return;
         setBusy(true);
         setFault(undefined);
         setFaults({});
         try {
-            const measured = parsed(level);
+            const measured = typedNumber(level);
             await answered(
                 mainApi.POST('/supplement-deliveries/{id}/completions', {
                     params: { path: { id: delivery.id as number } },
                     body: {
                         version: delivery.version as number,
-                        ...(litres === undefined ? {} : { quantity: litres }),
+                        quantity: litres,
                         ...(measured === undefined ? {} : { tank_level: measured }),
                         ...(receivedBy.trim() ? { received_by: receivedBy.trim() } : {}),
                         ...(strokes.length ? { signature: strokes as number[][][] } : {}),
@@ -109,23 +107,21 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                         ` ${translate('domains.sales.delivery.byJob', { number: delivery.job_card.label })}`}
                 </DialogContentText>
                 {fault && <Alert severity="error">{fault}</Alert>}
-                <TextField
+                <NumberBox
                     autoFocus
                     required
                     label={translate('domains.sales.delivery.quantity')}
                     value={quantity}
-                    onChange={event => setQuantity(event.target.value)}
+                    onText={setQuantity}
+                    unit="L"
                     error={Boolean(faults.quantity)}
                     helperText={faults.quantity?.[0]}
-                    slotProps={{
-                        htmlInput: { inputMode: 'decimal' },
-                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
-                    }}
                 />
-                <TextField
+                <NumberBox
                     label={translate('domains.sales.delivery.level')}
                     value={level}
-                    onChange={event => setLevel(event.target.value)}
+                    onText={setLevel}
+                    unit="kg"
                     error={Boolean(faults.tank_level)}
                     helperText={
                         faults.tank_level?.[0] ??
@@ -133,10 +129,6 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                             ? translate('domains.sales.delivery.levelUnknown')
                             : translate('domains.sales.delivery.levelHint', { level: formatNumber(known) }))
                     }
-                    slotProps={{
-                        htmlInput: { inputMode: 'decimal' },
-                        input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
-                    }}
                 />
                 {filled && !faults.quantity && (
                     <Alert severity={'room' in filled ? 'warning' : 'info'}>

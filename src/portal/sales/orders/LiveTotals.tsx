@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { formNumber } from '../../../domain/numberEntry';
 import { money, type OrderLine, orderTotals, type Totals } from '../../../domain/sales';
 
-/** What is typed may not be a number yet. */
+/** The text of a field may not be a number yet. */
 const number = (value: unknown): number | null => {
-    const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[,\s]/g, '')) : value;
-    return typeof parsed === 'number' && Number.isFinite(parsed) && parsed >= 0 ? parsed : null;
+    const read = formNumber(value);
+    return read !== undefined && read >= 0 ? read : null;
 };
 export const typedLine = (line: Record<string, unknown> | undefined): OrderLine => ({
     type: String(line?.type ?? ''),

@@ -14,6 +14,7 @@ import {
     WEATHER,
     type Weather,
 } from '../../../domain/dosing';
+import { formNumber } from '../../../domain/numberEntry';
 import { judgeUrea } from '../../../domain/urea';
 import { formatNumber } from '../../parts/fields/formats';
 import { PlainTable } from '../../parts/tables/PlainTable';
@@ -36,10 +37,6 @@ const TEXT = 'domains.sites.dose.preview';
 
 const rounded = (value: number, unit: string) => `${formatNumber(Number(value.toPrecision(3)))}\u00a0${unit}`;
 
-/** A form's number, whatever the input made of it. */
-const numberOf = (value: unknown) =>
-    value === '' || value === null || value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
-
 /** The preview, and whether the target dose is automated. */
 export const DosePreview = () => (
     <>
@@ -58,7 +55,7 @@ const Preview = () => {
         { enabled: !!supplementId, staleTime: 300_000 },
     );
     const share = targetShare(supplement?.nutrients ?? [], nutrient);
-    const grams = numberOf(target);
+    const grams = formNumber(target);
     const ml =
         grams === undefined ? undefined : targetMillilitres(grams, supplement?.density, (share?.percentage ?? 0) / 100);
     if (ml === undefined || !supplement?.density || !share)
@@ -73,29 +70,29 @@ const Preview = () => {
             </Alert>
         );
     const { density } = supplement;
-    const plan = { mode: Number(mode ?? 0) as DosingMode, mlPerHeadDay: ml, cap: numberOf(cap) ?? DEFAULT_DAILY_CAP };
+    const plan = { mode: Number(mode ?? 0) as DosingMode, mlPerHeadDay: ml, cap: formNumber(cap) ?? DEFAULT_DAILY_CAP };
     const judged = judgeUrea(
         {
             target_dose: grams,
             target_nutrient: nutrient,
             dosing_mode: plan.mode,
             daily_cap: plan.cap,
-            live_weight: numberOf(weight),
-            water_intake: numberOf(intake),
+            live_weight: formNumber(weight),
+            water_intake: formNumber(intake),
         },
         supplement.nutrients ?? [],
     );
-    const animals = numberOf(head);
-    const tank = numberOf(level);
+    const animals = formNumber(head);
+    const tank = formNumber(level);
     const left = (weather: Weather) =>
         animals && tank !== undefined ? tankDaysLeft(tank, doseOnDay(plan, weather) * animals, density) : undefined;
     const rows: [string, (weather: Weather) => string | undefined][] = [
         [
             translate(`${TEXT}.water`),
             weather =>
-                numberOf(intake) === undefined
+                formNumber(intake) === undefined
                     ? undefined
-                    : rounded((numberOf(intake) as number) * WEATHER[weather], 'L/head'),
+                    : rounded((formNumber(intake) as number) * WEATHER[weather], 'L/head'),
         ],
         [translate(`${TEXT}.supplement`), weather => rounded(doseOnDay(plan, weather), 'ml/head')],
         [

@@ -2,6 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
+import { formNumber } from '../../../domain/numberEntry';
 import { type Automation, type Follows, wishedTarget, withinLimits } from '../../../domain/targetDose';
 import { judgeUrea } from '../../../domain/urea';
 import { formatNumber } from '../../parts/fields/formats';
@@ -13,8 +14,6 @@ const FIELDS = ['how', 'follows', 'grams_per_100_kg', 'grams_of_herd', 'schedule
 type Site = ResourceTypes['udose-sites'];
 type Shown = AutomationOfSite & { id: number; site: Site };
 
-const numberOf = (value: unknown) =>
-    value === '' || value === null || value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
 export const doseText = (grams: number | null | undefined) =>
     grams === null || grams === undefined ? '–' : formatNumber(grams, { type: 'number', unit: 'g/head/day' });
 
@@ -32,10 +31,10 @@ export const TargetPreview = () => {
     if (!record || !site) return null;
     const automation: Automation = {
         follows: (follows ?? 'live_weight') as Follows,
-        grams_per_100_kg: numberOf(perWeight),
-        grams_of_herd: numberOf(ofHerd),
+        grams_per_100_kg: formNumber(perWeight),
+        grams_of_herd: formNumber(ofHerd),
         schedule: ((schedule ?? []) as { begins_on?: string; target?: unknown }[]).flatMap(step => {
-            const target = numberOf(step.target);
+            const target = formNumber(step.target);
             return step.begins_on && target !== undefined ? [{ begins_on: step.begins_on, target }] : [];
         }),
     };
@@ -53,7 +52,7 @@ export const TargetPreview = () => {
                 {say(`missing_${automation.follows}`)}
             </Alert>
         );
-    const [lowest, highest] = [numberOf(low), numberOf(high)];
+    const [lowest, highest] = [formNumber(low), formNumber(high)];
     const limited = lowest !== undefined && highest !== undefined && lowest <= highest;
     const { target, beyond } = limited ? withinLimits(wished, { lowest, highest }) : { target: wished };
     const now = record.waiting_target ?? record.target_dose;

@@ -152,7 +152,8 @@ export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowPr
                     size="small"
                     unit={unit}
                     value={text}
-                    onChange={event => onEnter(line, { text: event.target.value })}
+                    isQuiet
+                    onText={text => onEnter(line, { text })}
                     onFocus={event => event.target.select()}
                     onKeyDown={onward}
                     error={Boolean(entry?.fault)}

@@ -1,10 +1,11 @@
-import { Box, Button, InputAdornment, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { litres, millilitres } from '../../../domain/stock';
 import { errorMessage } from '../../engine/provider/errors';
 import { DialogFrame } from '../../parts/dialogs/DialogFrame';
+import { NumberBox } from '../../parts/fields/NumberBox';
 import { litresEntered } from '../Litres';
 import { QuantityField } from '../QuantityField';
 import { ScanEntry, type ScanNews } from '../scan/ScanEntry';
@@ -96,16 +97,14 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                     news={news}
                     onCode={code => void take(code)}
                 >
-                    <TextField
+                    <NumberBox
                         fullWidth
                         label={word('each')}
                         helperText={word('eachHelp')}
                         value={each}
-                        onChange={event => setEach(event.target.value)}
-                        slotProps={{
-                            htmlInput: { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' },
-                            input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
-                        }}
+                        onText={setEach}
+                        unit="L"
+                        htmlInput={{ maxLength: 12 }}
                     />
                 </ScanEntry>
                 <Box component="ul" ref={list} aria-label={word('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -134,7 +133,8 @@ export const ScanCounts = ({ lines, entries, onEnter, onClose }: ScanCountsProps
                                     unit={unit}
                                     value={textOf(line, entries)}
                                     error={Boolean(fault)}
-                                    onChange={event => type(line, event.target.value)}
+                                    isQuiet
+                                    onText={text => type(line, text)}
                                     onKeyDown={event => {
                                         if (event.key === 'Enter') field.current?.focus();
                                     }}

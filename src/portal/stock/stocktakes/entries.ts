@@ -1,8 +1,8 @@
 import type { components } from '../../../contract/generated/connect';
-import { inUnits, isQuantity, stockMessages, type Unit } from '../../../domain/stock';
+import { readingFault, typedNumber } from '../../../domain/numberEntry';
+import { inUnits, isQuantity, quantityEntry, stockMessages, type Unit } from '../../../domain/stock';
 import { personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';
-import { litresEntered } from '../Litres';
 
 export type Line = components['schemas']['StocktakeLine'];
 export type Count = components['schemas']['StocktakeCount'];
@@ -69,17 +69,20 @@ export const keepEntries = (stocktake: number, entries: Entries): void => {
 /** What is wrong with what was typed; undefined where nothing is. */
 export const entryFault = ({ text }: Entry, unit: Unit, countedMissing: string): string | undefined => {
     if (!text?.trim()) return undefined;
-    const quantity = litresEntered(text);
-    if (quantity === undefined) return countedMissing;
+    const quantity = typedNumber(text, quantityEntry(unit));
+    if (quantity === undefined || quantity < 0) return readingFault(text, quantityEntry(unit)) ?? countedMissing;
     return isQuantity(quantity, unit) ? undefined : stockMessages.notKept(unit);
 };
+
+/** Quantity of an entry without a fault: of a supplement, or of a part, of which pieces are whole. */
+const quantityEntered = (key: string, text: string) => typedNumber(text, { whole: key.startsWith('i') });
 
 /** An entry as it is sent. */
 export const countOf = (key: string, entry: Entry): Count => ({
     ...ofKey(key),
     ...(entry.text === undefined
         ? {}
-        : { counted_quantity: entry.text.trim() ? litresEntered(entry.text) : null, seen_quantity: entry.seen }),
+        : { counted_quantity: entry.text.trim() ? quantityEntered(key, entry.text) : null, seen_quantity: entry.seen }),
     ...(entry.isSkipped === undefined ? {} : { is_skipped: entry.isSkipped }),
     ...(entry.keepDifference ? { keep_difference: true } : {}),
     ...(entry.reason ? { reason: entry.reason } : {}),

@@ -1,0 +1,16 @@
+import { COST_FIELDS, DOSE_RATE_FIELDS, type FigureField, NET_VALUE_FIELDS } from '../../domain/calculators/inputs';
+import { type NumberEntryOptions, readNumber } from '../../domain/numberEntry';
+
+const FIELDS: Record<string, FigureField> = { ...DOSE_RATE_FIELDS, ...COST_FIELDS, ...NET_VALUE_FIELDS };
+
+/** How the text of a figure is read: heads and days are whole numbers. */
+export const figureEntry = (field: FigureField | undefined): NumberEntryOptions => ({ whole: field?.whole ?? false });
+
+/**
+ * A figure as typed; null for a blank, NaN for a text that is refused.
+ * @param name of the figure, where it is one of a calculator
+ */
+export const figureOf = (text: string, name?: string): number | null => {
+    const read = readNumber(text, figureEntry(name === undefined ? undefined : FIELDS[name]));
+    return read.kind === 'blank' ? null : read.kind === 'number' ? read.value : Number.NaN;
+};
