@@ -1,4 +1,5 @@
-import { inUnits, isQuantity, type Unit } from '../../domain/stock';
+import { readingFault } from '../../domain/numberEntry';
+import { inUnits, isQuantity, quantityEntry, type Unit } from '../../domain/stock';
 import type { FieldDay, FieldPartName, FieldPartStock, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 
@@ -54,6 +55,8 @@ export const partsByWords = (parts: readonly KnownPart[], text: string, most: nu
 /** Why a quantity cannot be one of that unit, in words beside its field. */
 export const quantityFault = (value: unknown, unit: Unit): string | undefined => {
     if (typeof value === 'number' && value >= 0 && isQuantity(value, unit)) return undefined;
+    const fault = typeof value === 'string' ? readingFault(value, quantityEntry(unit)) : undefined;
+    if (fault) return fault;
     return unit === 'each' ? texts.parts.noPieces : texts.parts.noMeasure(unit);
 };
 export const inStock = (quantity: number | null, unit: Unit): string | undefined =>

@@ -171,6 +171,24 @@ describe('A response', () => {
         await userEvent.type(await screen.findByLabelText('Battery'), 'twelve');
         screen.getByText('This is no number, and not kept.');
     });
+
+    it('is not handed in with a number that was refused, and shows the others as they are kept', async () => {
+        open();
+        await userEvent.click((await group('Is there a leak?')).getByRole('button', { name: 'No' }));
+        const battery = screen.getByLabelText('Battery') as HTMLInputElement;
+        await userEvent.type(battery, '1,250');
+        await submit();
+        screen.getByText('“1,250” can be read two ways. Write 1250 or 1.25.');
+        expect(sent('POST')).toEqual([]);
+        await userEvent.clear(battery);
+        await userEvent.type(battery, '12,6');
+        await userEvent.tab();
+        expect(battery.value).toBe('12.6');
+        await submit();
+        await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
+        await waitFor(() => expect(sent('POST')).toHaveLength(1));
+        expect(sent('PUT').at(-1)).toMatchObject({ answers: { q1: false, q3: 12.6 } });
+    });
 });
 
 describe('A template', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { MOST_PARTS } from '../../../domain/field';
 import { fleetMessages, outcomeOf } from '../../../domain/fleet';
+import { readingFault } from '../../../domain/numberEntry';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldVehicle } from '../fieldApi';
 import { fieldsOf } from '../fieldsOf';
@@ -73,7 +74,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
     const odometer = values.odometer ?? null;
     const meter = (isChecked: boolean): string | undefined => {
         if (odometer === null) return undefined;
-        if (typeof odometer !== 'number') return texts.trip.needsStart;
+        if (typeof odometer !== 'number') return readingFault(String(odometer)) ?? texts.trip.needsStart;
         const now = new Date();
         return meterFaults(odometer, now, known, { isChecked, now })[0];
     };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
+import { readingFault } from '../../../domain/numberEntry';
 import { inUnits, isVolume, stockMessages, type Unit } from '../../../domain/stock';
 import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -124,6 +125,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
                     const fault = quantityFault(value, unit as Unit);
                     return fault ? [[name, fault]] : [];
                 }
+                if (typeof value === 'string') return [[name, readingFault(value) ?? texts.vehicles.noNumber]];
                 if (typeof value !== 'number' || value < 0) return [[name, texts.vehicles.noNumber]];
                 return isVolume(value) ? [] : [[name, stockMessages.decimals]];
             }),

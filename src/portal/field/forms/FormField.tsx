@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { Field } from '../../../contract/metadata';
 import type { Stroke } from '../../../domain/signatures';
+import { numberEntryOf } from '../../../domain/validation';
 import { SignaturePad } from '../../sales/sign/SignaturePad';
 import { fieldTexts as texts } from '../fieldTexts';
+import { useFieldNumber } from './useFieldNumber';
 
 interface FormFieldProps {
     field: Field;
@@ -12,13 +14,6 @@ interface FormFieldProps {
     needed: boolean;
     error?: string;
 }
-
-/** A decimal as people type it: 12,6 is 12.6. What is no number stays as it is, and the rules refuse it. */
-export const numberIn = (text: string): unknown => {
-    if (text.trim() === '') return null;
-    const value = Number(text.trim().replace(',', '.'));
-    return Number.isFinite(value) ? value : text;
-};
 
 /** What a field of the phone's own says beside its name, type and words: it may be empty, and no list knows it. */
 export const BARE = {
@@ -32,8 +27,11 @@ export const BARE = {
 } as const;
 
 /** One field of a form, from what the contract says of it, large enough for a thumb. */
-export const FormField = ({ field, value, onChange, choices, needed, error }: FormFieldProps) => {
+export const FormField = ({ field, value, onChange, choices, needed, error: told }: FormFieldProps) => {
     const id = useId();
+    const isNumber = field.type === 'number' || field.type === 'integer';
+    const number = useFieldNumber(isNumber ? value : null, onChange, numberEntryOf(field));
+    const error = told ?? number.fault;
     const described = error ? `${id}-error` : field.description ? `${id}-hint` : undefined;
     const common = {
         id,
@@ -83,17 +81,14 @@ export const FormField = ({ field, value, onChange, choices, needed, error }: Fo
                     <input
                         {...common}
                         type={field.type === 'date' || field.type === 'time' ? field.type : 'text'}
-                        inputMode={field.type === 'number' || field.type === 'integer' ? 'decimal' : undefined}
                         autoComplete="off"
                         maxLength={field.maxLength}
-                        defaultValue={value === null || value === undefined ? '' : String(value)}
-                        onChange={event =>
-                            onChange(
-                                field.type === 'number' || field.type === 'integer'
-                                    ? numberIn(event.target.value)
-                                    : event.target.value || null,
-                            )
-                        }
+                        {...(isNumber
+                            ? { inputMode: 'decimal', value: number.text, ...number.handlers }
+                            : {
+                                  defaultValue: value === null || value === undefined ? '' : String(value),
+                                  onChange: event => onChange(event.target.value || null),
+                              })}
                     />
                 )}
             </div>

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
-import { litres, millilitres, type Unit } from '../../../domain/stock';
+import { useId } from 'react';
+import { litres, millilitres, quantityEntry, type Unit } from '../../../domain/stock';
 import { fieldTexts as texts } from '../fieldTexts';
-import { numberIn } from './FormField';
+import { useFieldNumber } from './useFieldNumber';
 
 interface QuantityRowProps {
     /** of the field, in its form */
@@ -19,7 +19,6 @@ interface QuantityRowProps {
     /** pieces are few: one more or fewer by a thumb */
     hasSteps?: boolean;
 }
-const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /** How many of one thing: a line of a list, typed, stepped or scanned. */
 export const QuantityRow = ({
@@ -30,13 +29,12 @@ export const QuantityRow = ({
     onChange,
     facts,
     warning,
-    error,
+    error: refused,
     hasSteps = false,
 }: QuantityRowProps) => {
     const id = useId();
-    // what is typed stays as it is typed, until the figure changes by another road
-    const [typed, setTyped] = useState(textOf(value));
-    const shown = numberIn(typed) === (value ?? null) ? typed : textOf(value);
+    const { text, fault, handlers } = useFieldNumber(value, onChange, quantityEntry(unit));
+    const error = refused ?? fault;
     const told = facts.filter(Boolean).join(' · ');
     const step = (by: number) => {
         const before = typeof value === 'number' ? value : 0;
@@ -68,16 +66,13 @@ export const QuantityRow = ({
                         inputMode={unit === 'each' ? 'numeric' : 'decimal'}
                         autoComplete="off"
                         maxLength={12}
-                        value={shown}
+                        value={text}
                         aria-invalid={error ? true : undefined}
                         aria-describedby={
                             [...(told ? [`${id}-facts`] : []), ...(error || warning ? [`${id}-told`] : [])].join(' ') ||
                             undefined
                         }
-                        onChange={event => {
-                            setTyped(event.target.value);
-                            onChange(numberIn(event.target.value));
-                        }}
+                        {...handlers}
                     />
                     {unit !== 'each' && <span className="hw-field-unit">{unit}</span>}
                 </div>

@@ -122,6 +122,24 @@ it('A job is completed with what was really used: fewer, others of the same plac
     });
 });
 
+it('A quantity shows what is kept once the focus leaves it; one with two readings is refused', async () => {
+    const { queue } = await open(() => <CountScreen place={place()} />);
+    await type(/^Suction hose/, '1,250');
+    await userEvent.tab();
+    const twoWays = '“1,250” can be read two ways. Write 1250 or 1.25.';
+    expect(await screen.findByText(twoWays)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
+    expect(await screen.findByText(twoWays)).toBeDefined();
+    expect(await queue.list()).toEqual([]);
+    await type(/^Suction hose/, '12,5');
+    await userEvent.tab();
+    expect(await typedIn(/^Suction hose/)).toBe('12.5');
+    // pieces are whole: there is one reading
+    await type(/^Clamp/, '1,250');
+    await userEvent.tab();
+    expect(await typedIn(/^Clamp/)).toBe('1250');
+});
+
 it('More than is there is said and may be sent; half a piece may not', async () => {
     const { queue } = await open(() => <CompleteScreen job={JOB} />);
     await type(/Work done/, 'Fitted');

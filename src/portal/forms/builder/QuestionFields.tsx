@@ -13,7 +13,9 @@ import {
     type Question,
     questionsOf,
 } from '../../../domain/forms';
+import { numberFault, numberText, typedNumber } from '../../../domain/numberEntry';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
+import { NumberBox } from '../../parts/fields/NumberBox';
 import { TickBox } from '../../parts/fields/TickBox';
 import { useSet } from '../useSets';
 import { type Builder, newId, updateQuestion } from './editing';
@@ -27,7 +29,7 @@ const Text = ({ max, ...props }: TextFieldProps & { max: number }) => (
     <TextField size="small" fullWidth {...props} slotProps={{ htmlInput: { maxLength: max } }} />
 );
 
-/** A figure, or nothing. What is typed stays as it is typed. */
+/** A figure, or nothing; the last one that was read stays where a text is refused. */
 const Figure = ({
     label,
     value,
@@ -37,20 +39,16 @@ const Figure = ({
     value: number | null | undefined;
     onChange: (value: number | null) => void;
 }) => {
-    const [typed, setTyped] = useState(value === null || value === undefined ? '' : String(value));
-    const read = typed.trim() === '' ? null : Number(typed.replace(',', '.'));
+    const [text, setText] = useState(value === null || value === undefined ? '' : numberText(value));
     return (
-        <TextField
+        <NumberBox
             size="small"
             label={label}
-            value={typed}
-            error={Number.isNaN(read)}
-            onChange={event => {
-                setTyped(event.target.value);
-                const next = event.target.value.trim() === '' ? null : Number(event.target.value.replace(',', '.'));
-                if (!Number.isNaN(next)) onChange(next);
+            value={text}
+            onText={next => {
+                setText(next);
+                if (!numberFault(next)) onChange(typedNumber(next) ?? null);
             }}
-            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
     );
 };

@@ -7,7 +7,7 @@ import {
     ToggleButtonGroup,
     Typography,
 } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
     type Choice,
@@ -19,8 +19,10 @@ import {
     type Question,
     type TableRow,
 } from '../../../domain/forms';
+import { readNumber } from '../../../domain/numberEntry';
 import { DateEntry } from '../../parts/dates/DateEntry';
 import { StatusChip } from '../../parts/fields/StatusChip';
+import { useNumberValue } from '../../parts/fields/useNumberText';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 import { FilesAnswer } from './FilesAnswer';
@@ -46,7 +48,7 @@ export const AnswerInput = ({ filling, question, answer, fault }: AnswerInputPro
     const props: AnswerProps = {
         question,
         answer,
-        onAnswer: next => giveAnswer(filling, name, next),
+        onAnswer: (next, refusal) => giveAnswer(filling, name, next, refusal),
         id,
         describedBy,
         invalid: fault !== undefined,
@@ -150,25 +152,21 @@ const TextAnswer = ({ question, answer, onAnswer, id, describedBy, invalid }: An
     );
 };
 
-/** What was typed and is no number stays to be seen; it is no answer. */
+/** A text that is no number stays to be seen; it is no answer, and keeps the form from being handed in. */
 const NumberAnswer = ({ question, answer, onAnswer, id, describedBy, invalid }: AnswerProps) => {
     const translate = useTranslate();
-    const [typed, setTyped] = useState(typeof answer === 'number' ? String(answer) : '');
-    const read = typed.trim() === '' ? undefined : Number(typed.trim().replace(/\s/g, '').replace(',', '.'));
-    // it came from elsewhere: another device, or a draft
-    const text = typeof answer === 'number' && answer !== read ? String(answer) : typed;
-    const wrong = text === typed && read !== undefined && !Number.isFinite(read);
+    const { text, fault, handlers } = useNumberValue({
+        value: typeof answer === 'number' ? answer : undefined,
+        onNumber: (number, refusal) => onAnswer(number, refusal),
+    });
+    const wrong = readNumber(text).kind === 'invalid' ? translate('domains.forms.fill.noNumber') : fault;
     return (
         <>
             <TextField
                 id={id}
                 value={text}
-                onChange={event => {
-                    setTyped(event.target.value);
-                    const value = event.target.value.trim().replace(/\s/g, '').replace(',', '.');
-                    onAnswer(value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value));
-                }}
-                error={invalid || wrong}
+                {...handlers}
+                error={invalid || Boolean(wrong)}
                 sx={{ width: { xs: '100%', sm: 240 } }}
                 slotProps={{
                     htmlInput: {
@@ -182,7 +180,7 @@ const NumberAnswer = ({ question, answer, onAnswer, id, describedBy, invalid }: 
                         : {},
                 }}
             />
-            {wrong && <AnswerFault>{translate('domains.forms.fill.noNumber')}</AnswerFault>}
+            {wrong && !invalid && <AnswerFault>{wrong}</AnswerFault>}
         </>
     );
 };

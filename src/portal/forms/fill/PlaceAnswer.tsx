@@ -1,13 +1,16 @@
 import MyLocationIcon from '@mui/icons-material/MyLocation';
-import { Button, Stack, TextField } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Place } from '../../../domain/forms';
+import { numberFault, numberText, typedNumber } from '../../../domain/numberEntry';
+import { NumberBox } from '../../parts/fields/NumberBox';
 import { AnswerFault } from './AnswerFault';
 import type { AnswerProps } from './answerProps';
 
 /** A metre or so. */
 const DIGITS = 5;
+const textOf = (degrees: number | undefined) => (degrees === undefined ? '' : numberText(degrees));
 const rounded = (value: number) => Number(value.toFixed(DIGITS));
 
 /** Where one stands, or what is typed. */
@@ -39,15 +42,18 @@ export const PlaceAnswer = ({
     };
     const type = (part: keyof Place, text: string) => {
         const next = {
-            latitude: String(answer?.latitude ?? ''),
-            longitude: String(answer?.longitude ?? ''),
+            latitude: textOf(answer?.latitude),
+            longitude: textOf(answer?.longitude),
             ...typed,
             [part]: text,
         };
         setTyped(next);
-        const place = { latitude: Number(next.latitude), longitude: Number(next.longitude) };
-        const whole = next.latitude.trim() !== '' && next.longitude.trim() !== '';
-        onAnswer(whole && Object.values(place).every(Number.isFinite) ? place : undefined);
+        const [latitude, longitude] = [typedNumber(next.latitude), typedNumber(next.longitude)];
+        const isPlace = latitude !== undefined && longitude !== undefined;
+        onAnswer(
+            isPlace ? { latitude, longitude } : undefined,
+            numberFault(next.latitude) ?? numberFault(next.longitude),
+        );
     };
     return (
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -67,14 +73,13 @@ export const PlaceAnswer = ({
             {fault && <AnswerFault>{translate('domains.forms.fill.nowhere')}</AnswerFault>}
             <Stack direction="row" spacing={1}>
                 {(['latitude', 'longitude'] as const).map(part => (
-                    <TextField
+                    <NumberBox
                         key={part}
                         id={part === 'latitude' ? `answer-${question.id}` : undefined}
                         label={translate(`domains.forms.fill.${part}`)}
-                        value={typed[part] ?? String(answer?.[part] ?? '')}
-                        onChange={event => type(part, event.target.value)}
+                        value={typed[part] ?? textOf(answer?.[part])}
+                        onText={text => type(part, text)}
                         error={invalid}
-                        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
                     />
                 ))}
             </Stack>

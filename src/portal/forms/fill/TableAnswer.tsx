@@ -1,9 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, IconButton, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Column, LIMITS, type TableRow } from '../../../domain/forms';
+import { numberFault, numberText, typedNumber } from '../../../domain/numberEntry';
 import { DateEntry } from '../../parts/dates/DateEntry';
+import { NumberBox } from '../../parts/fields/NumberBox';
 import { TickBox } from '../../parts/fields/TickBox';
 import type { AnswerProps } from './answerProps';
 
@@ -15,7 +18,30 @@ export const TableAnswer = ({
 }: Omit<AnswerProps, 'answer'> & { answer: readonly TableRow[] }) => {
     const translate = useTranslate();
     const columns = question.columns ?? [];
-    const change = (at: number, row: TableRow) => onAnswer(answer.map((one, index) => (index === at ? row : one)));
+    // figures as typed, by row and column
+    const [typed, setTyped] = useState<readonly Readonly<Record<string, string>>[]>([]);
+    const give = (rows: readonly TableRow[], texts: typeof typed) => {
+        setTyped(texts);
+        const refusals = texts.flatMap((row, at) =>
+            Object.values(row).flatMap(text => {
+                const fault = numberFault(text);
+                return fault ? [`${translate('domains.forms.fill.row', { number: at + 1 })}: ${fault}`] : [];
+            }),
+        );
+        onAnswer(rows, refusals[0]);
+    };
+    const change = (at: number, column: Column, value: TableRow[string], text?: string) => {
+        const { [column.id]: _, ...rest } = answer[at] ?? {};
+        const row = value === null ? rest : { ...rest, [column.id]: value };
+        const texts =
+            text === undefined
+                ? typed
+                : answer.map((_row, index) => ({ ...typed[index], ...(index === at ? { [column.id]: text } : {}) }));
+        give(
+            answer.map((one, index) => (index === at ? row : one)),
+            texts,
+        );
+    };
     return (
         <Box>
             {answer.map((row, at) => (
@@ -41,15 +67,18 @@ export const TableAnswer = ({
                             key={column.id}
                             column={column}
                             value={row[column.id]}
-                            onChange={value => {
-                                const { [column.id]: _, ...rest } = row;
-                                change(at, value === null ? rest : { ...rest, [column.id]: value });
-                            }}
+                            typed={typed[at]?.[column.id]}
+                            onChange={(value, text) => change(at, column, value, text)}
                         />
                     ))}
                     <IconButton
                         aria-label={translate('domains.forms.fill.removeRow', { number: at + 1 })}
-                        onClick={() => onAnswer(answer.filter((_, index) => index !== at))}
+                        onClick={() =>
+                            give(
+                                answer.filter((_, index) => index !== at),
+                                typed.filter((_, index) => index !== at),
+                            )
+                        }
                         sx={{ justifySelf: 'end', minWidth: 44, minHeight: 44 }}
                     >
                         <DeleteOutlineIcon />
@@ -61,7 +90,7 @@ export const TableAnswer = ({
                 color="inherit"
                 startIcon={<AddIcon />}
                 disabled={answer.length >= LIMITS.rows}
-                onClick={() => onAnswer([...answer, {}])}
+                onClick={() => give([...answer, {}], typed)}
                 sx={{ minHeight: 44 }}
             >
                 {translate('domains.forms.fill.addRow')}
@@ -73,9 +102,11 @@ export const TableAnswer = ({
 interface CellProps {
     column: Column;
     value: TableRow[string] | undefined;
-    onChange: (value: TableRow[string]) => void;
+    /** of a number */
+    typed: string | undefined;
+    onChange: (value: TableRow[string], text?: string) => void;
 }
-const Cell = ({ column: { label, type, unit }, value, onChange }: CellProps) => {
+const Cell = ({ column: { label, type, unit }, value, typed = '', onChange }: CellProps) => {
     if (type === 'yes_no')
         return <TickBox checked={value === true} onChange={checked => onChange(checked)} label={label} />;
     if (type === 'date')
@@ -88,19 +119,23 @@ const Cell = ({ column: { label, type, unit }, value, onChange }: CellProps) => 
                 clearable
             />
         );
+    const title = unit ? `${label} (${unit})` : label;
+    if (type === 'number')
+        return (
+            <NumberBox
+                size="small"
+                label={title}
+                value={typeof value === 'number' && value !== typedNumber(typed) ? numberText(value) : typed}
+                onText={text => onChange(typedNumber(text) ?? null, text)}
+            />
+        );
     return (
         <TextField
             size="small"
-            label={unit ? `${label} (${unit})` : label}
-            type={type === 'number' ? 'number' : 'text'}
+            label={title}
             value={value ?? ''}
-            onChange={event => {
-                const text = event.target.value;
-                onChange(text === '' ? null : type === 'number' ? Number(text) : text);
-            }}
-            slotProps={{
-                htmlInput: type === 'number' ? { inputMode: 'decimal', step: 'any' } : { maxLength: LIMITS.text },
-            }}
+            onChange={event => onChange(event.target.value || null)}
+            slotProps={{ htmlInput: { maxLength: LIMITS.text } }}
         />
     );
 };

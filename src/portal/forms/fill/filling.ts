@@ -14,23 +14,31 @@ export interface Filled {
     shown: ReadonlySet<string>;
     /** by the id of the question */
     faults: Readonly<Record<string, string>>;
+    /** why a text that was typed is no answer, by the id of the question */
+    refused: Readonly<Record<string, string>>;
 }
 export type Filling = Store<Filled> & { form: Form };
 
 export const createFilling = (form: Form, answers: Answers): Filling => ({
     form,
-    ...createStore<Filled>({ answers, shown: visibleQuestions(form.content, answers), faults: {} }),
+    ...createStore<Filled>({ answers, shown: visibleQuestions(form.content, answers), faults: {}, refused: {} }),
 });
 
 /** Another answer to one question; a fault that was told of it goes. */
-export const giveAnswer = (filling: Filling, id: string, answer: unknown) => {
-    const { answers, shown, faults } = filling.get();
+export const giveAnswer = (filling: Filling, id: string, answer: unknown, refusal?: string) => {
+    const { answers, shown, faults, refused } = filling.get();
     const next: Record<string, unknown> = { ...answers, [id]: answer };
     if (!isAnswered(answer)) delete next[id];
     const { [id]: _, ...rest } = faults;
+    const { [id]: __, ...others } = refused;
     const visible = visibleQuestions(filling.form.content, next);
     const same = visible.size === shown.size && [...visible].every(one => shown.has(one));
-    filling.set({ answers: next, shown: same ? shown : visible, faults: id in faults ? rest : faults });
+    filling.set({
+        answers: next,
+        shown: same ? shown : visible,
+        faults: id in faults ? rest : faults,
+        refused: refusal ? { ...others, [id]: refusal } : others,
+    });
 };
 export const replaceAnswers = (filling: Filling, answers: Answers) =>
     filling.set({ ...filling.get(), answers, shown: visibleQuestions(filling.form.content, answers) });
@@ -47,5 +55,8 @@ export const tellFaults = (filling: Filling, told: Readonly<Record<string, reado
 };
 
 /** What keeps it from being handed in, told beside the questions; the first of them. */
-export const judge = (filling: Filling): string | undefined =>
-    tellFaults(filling, answersFaults(filling.form, filling.get().answers, true));
+export const judge = (filling: Filling): string | undefined => {
+    const { answers, shown, refused } = filling.get();
+    const refusals = Object.entries(refused).flatMap(([id, why]) => (shown.has(id) ? [[`answers.${id}`, [why]]] : []));
+    return tellFaults(filling, { ...answersFaults(filling.form, answers, true), ...Object.fromEntries(refusals) });
+};
