@@ -16387,6 +16387,16 @@ export interface components {
                     [key: string]: string[];
                 };
             }[];
+            /** @description The first 200 numbers that are grouped, have a decimal comma or are rounded, with the value that is stored. */
+            readings?: {
+                /** @description Line in the file, the heading being 1 */
+                row: number;
+                /** @description Title of the field */
+                field: string;
+                /** @description The cell */
+                text: string;
+                value: number;
+            }[];
         };
         /** Job card */
         JobCard: {

@@ -1,4 +1,6 @@
 import type { Field } from '../../contract/metadata';
+import { toStep, typedNumber } from '../../domain/numberEntry';
+import { numberEntryOf } from '../../domain/validation';
 import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
@@ -15,7 +17,10 @@ export interface ImportResult {
     rows: number;
     created: number;
     faults: { row: number; errors: Record<string, string[]> }[];
+    /** numbers that are not written as they are stored, such as 12,50 for 12.5; the first 200 */
+    readings: { row: number; field: string; text: string; value: number }[];
 }
+const MOST_TOLD = 200;
 /** By resource: the record that a name means, and whole names of those that share a short one. */
 type Labels = Map<string, { ids: Map<string, number>; several: Map<string, string[]> }>;
 const MAX_ROWS = 5000;
@@ -42,6 +47,10 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
     return found;
 };
 
+/** A text that is refused stays, and validation names the field and what to write. */
+export const numberCell = (field: Pick<Field, 'type'>, text: string): number | string =>
+    typedNumber(text, numberEntryOf(field)) ?? text;
+
 /** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
 const cellValue = (field: Field, text: string, labels: Labels): unknown => {
     if (text === '') return undefined;
@@ -53,7 +62,7 @@ const cellValue = (field: Field, text: string, labels: Labels): unknown => {
     switch (field.type) {
         case 'integer':
         case 'number':
-            return Number.isFinite(Number(text.replaceAll(',', ''))) ? Number(text.replaceAll(',', '')) : text;
+            return numberCell(field, text);
         case 'boolean':
             return ['yes', 'true', '1'].includes(key(text))
                 ? true
@@ -71,6 +80,15 @@ const cellValue = (field: Field, text: string, labels: Labels): unknown => {
         default:
             return text;
     }
+};
+
+/** Reading of a number that is grouped, has a decimal comma or is rounded to its field's step: people check it before they import. */
+const readingOf = (field: Field, text: string, value: unknown) => {
+    if (typeof value !== 'number' || !['integer', 'number'].includes(field.type)) return undefined;
+    const stored = toStep(value, field.multipleOf);
+    return stored === value && /^[-\d.]+$/.test(text)
+        ? undefined
+        : { field: field.title, text: text.trim(), value: stored };
 };
 
 class RolledBack extends Error {}
@@ -107,11 +125,13 @@ export const importCsv = async (
     if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
     const columns = columnsOf(compiled, context.caller, headings);
     const faults: ImportResult['faults'] = [];
+    const readings: ImportResult['readings'] = [];
     const result = (): ImportResult => ({
         dry_run: dryRun,
         rows: lines.length,
         created: dryRun || faults.length ? 0 : lines.length,
         faults,
+        readings,
     });
     try {
         await transact(context.services, async db => {
@@ -119,7 +139,12 @@ export const importCsv = async (
             for (const [at, cells] of lines.entries()) {
                 const input: Row = {};
                 for (const [column, field] of columns.entries())
-                    if (field) input[field.name] = cellValue(field, cells[column] ?? '', labels);
+                    if (field) {
+                        const text = cells[column] ?? '';
+                        input[field.name] = cellValue(field, text, labels);
+                        const reading = readingOf(field, text, input[field.name]);
+                        if (reading && readings.length < MOST_TOLD) readings.push({ row: at + 2, ...reading });
+                    }
                 for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
                 const unnamed = namelessIn(columns, input, labels);
                 try {
@@ -128,7 +153,7 @@ export const importCsv = async (
                 } catch (error) {
                     if (!(error instanceof ApiError) || error.status >= 500) throw error;
                     faults.push({ row: at + 2, errors: error.errors ?? { row: [error.message] } });
-                    if (faults.length >= 200) break;
+                    if (faults.length >= MOST_TOLD) break;
                 }
             }
             if (dryRun || faults.length) throw new RolledBack();

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
+import { numberText } from '../../domain/numberEntry';
 import { invalid } from '../foundation/errors';
 
 /** What a small file may hold once it is unpacked. */
@@ -9,6 +10,7 @@ const isWorkbook = (data: Buffer) => data.subarray(0, 4).equals(Buffer.from('PK\
 /** A cell as a CSV file would have it. Days have no time in a sheet; they are read as UTC, so that no time zone moves them. */
 const textOf = (cell: unknown): string => {
     if (cell === null || cell === undefined) return '';
+    if (typeof cell === 'number') return numberText(cell);
     if (!(cell instanceof Date)) return String(cell).trim();
     const text = cell.toISOString();
     return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;

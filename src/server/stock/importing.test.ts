@@ -1,6 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { workbook } from '../../../test/workbook';
 import { stockBench, type TestPlace } from './testStock';
 
 let app: TestApp;
@@ -39,46 +39,22 @@ const upload = async (resource: string, file: Uint8Array | string, dryRun: boole
     });
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
 };
-/** The smallest workbook that Excel opens: one sheet, texts inside the cells, days as numbers with the style of a day. */
-const workbook = (rows: readonly (readonly (string | number | { day: number })[])[]) => {
-    const cell = (value: string | number | { day: number }, at: string) =>
-        typeof value === 'string'
-            ? `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
-            : typeof value === 'number'
-              ? `<c r="${at}"><v>${value}</v></c>`
-              : `<c r="${at}" s="1"><v>${value.day}</v></c>`;
-    const sheet = rows
-        .map(
-            (cells, y) =>
-                `<row r="${y + 1}">${cells.map((value, x) => cell(value, `${'ABCDEF'[x]}${y + 1}`)).join('')}</row>`,
-        )
-        .join('');
-    const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    const files = {
-        '[Content_Types].xml':
-            '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
-        '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-        'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Rows" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-        'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-        'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
-    };
-    return zipSync(
-        Object.fromEntries(
-            Object.entries(files).map(([name, text]) => [name, strToU8(`<?xml version="1.0"?>${text}`)]),
-        ),
-    );
-};
-
 it('enters counts from a file after a trial that moves nothing; what is far off waits as if it were typed', async () => {
     const file = [
         'Supplement,Location,Counted,Reason in words',
         `${names.one},${names.place},800,Shed count`,
-        `${names.two},${names.other},"2,500",Shed count`,
+        `${names.two},${names.other},"2,500.0",Shed count`,
     ].join('\n');
-    const wrong = await upload('supplement-adjustments', `${file}\n${names.one},Nowhere,5,x`, true);
-    expect(wrong.body.body).toMatchObject({ dry_run: true, created: 0, faults: [{ row: 4 }] });
+    const more = [`${names.one},Nowhere,5,x`, `${names.one},${names.place},"2,500",x`];
+    const wrong = await upload('supplement-adjustments', [file, ...more].join('\n'), true);
+    expect(wrong.body.body).toMatchObject({
+        dry_run: true,
+        created: 0,
+        faults: [
+            { row: 4 },
+            { row: 5, errors: { counted_quantity: ['Counted can be read two ways. Write 2500 or 2.5.'] } },
+        ],
+    });
     const trial = await upload('supplement-adjustments', file, true);
     expect(trial.body.body).toMatchObject({ dry_run: true, rows: 2, created: 0, faults: [] });
     expect(await bench.stock(one)).toBe(0);

@@ -16,6 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
+import { numberText } from '../../../domain/numberEntry';
 import { writableFields } from '../../../domain/validation';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { saveAs } from '../../parts/download';
@@ -44,6 +45,38 @@ interface ImportDialogProps {
         template: string;
     };
 }
+
+/** Numbers that the file writes in another way than they are stored: 12,50 is 12.5. */
+const Readings = ({ readings }: { readings: NonNullable<ImportResult['readings']> }) => {
+    const translate = useTranslate();
+    const title = translate('engine.import.readings');
+    return (
+        <Box sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }} tabIndex={0} role="region" aria-label={title}>
+            <Alert severity="warning" sx={{ mb: 1 }}>
+                {title}
+            </Alert>
+            <Table size="small">
+                <TableHead>
+                    <TableRow>
+                        {['line', 'field', 'inFile', 'stored'].map(name => (
+                            <TableCell key={name}>{translate(`engine.import.${name}`)}</TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {readings.map(({ row, field, text, value }) => (
+                        <TableRow key={`${row} ${field}`}>
+                            <TableCell>{row}</TableCell>
+                            <TableCell>{field}</TableCell>
+                            <TableCell>{text}</TableCell>
+                            <TableCell className="tabular">{numberText(value)}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};
 
 /** Adds records from a CSV file: first a trial that tells what is wrong with which row, then the import itself. */
 export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
@@ -172,6 +205,7 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
                     </Table>
                 </Box>
             )}
+            {trial && faulty === 0 && Boolean(trial.readings?.length) && <Readings readings={trial.readings ?? []} />}
         </ActionDialog>
     );
 };

@@ -458,6 +458,32 @@ describe('the list', () => {
         expect(runs).toEqual(['true']);
     });
 
+    it('shows before an import the numbers that are not written as they are stored', async () => {
+        server.use(
+            http.post('*/api/main/import/storage-tanks', () =>
+                HttpResponse.json({
+                    body: {
+                        dry_run: true,
+                        rows: 1,
+                        created: 0,
+                        faults: [],
+                        readings: [{ row: 2, field: 'Capacity', text: '12,50', value: 12.5 }],
+                    },
+                }),
+            ),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'More actions' }));
+        await user.click(screen.getByRole('menuitem', { name: 'Import' }));
+        await user.upload(
+            screen.getByLabelText('Choose file', { selector: 'input' }),
+            new File(['name\r\n'], 'tanks.csv', { type: 'text/csv' }),
+        );
+        const region = await screen.findByRole('region', { name: 'Check these numbers before you import' });
+        expect(within(region).getByRole('row', { name: '2 Capacity 12,50 12.5' })).toBeTruthy();
+    });
+
     it('exports what it shows', async () => {
         server.use(
             http.get(

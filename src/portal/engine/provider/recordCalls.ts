@@ -95,6 +95,8 @@ export interface ImportResult {
     created: number;
     /** `row` is the line in the file, the heading being 1 */
     faults: { row: number; errors: Record<string, string[]> }[];
+    /** numbers that are not written as they are stored */
+    readings?: { row: number; field: string; text: string; value: number }[];
 }
 
 /** How many records of a list there are of each value of an enumeration. */
