@@ -53,9 +53,13 @@ const withoutIds = (application: Row): Row =>
     );
 
 const judged = (accounts: Compiled, holder: Caller, body: Row): { application: Row; signature: SignatureInput } => {
-    const application = withoutIds(body.application as Row);
     const signature = body.signature as SignatureInput;
-    checkInput(applicationOf(accounts), holder, { ...application, version: body.version }, 'update');
+    const { version: _, ...application } = checkInput(
+        applicationOf(accounts),
+        holder,
+        { ...withoutIds(body.application as Row), version: body.version },
+        'update',
+    );
     const faults = {
         ...missingInApplication(application),
         ...Object.fromEntries(

@@ -1,19 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dataFault } from '../foundation/database/dataFaults';
 import { ApiError } from '../foundation/errors';
 import { InputError, MOST_FAULTS } from './validate';
 
 const POSTGRES: Record<string, [number, string]> = {
-    '22001': [422, 'A text is too long.'],
-    '22003': [422, 'A number is too large.'],
-    '22P02': [422, 'A value has the wrong form.'],
-    '22021': [422, 'A text holds a character that cannot be stored.'],
-    '22P05': [422, 'A text holds a character that cannot be stored.'],
-    '22007': [422, 'A date has the wrong form.'],
-    '22008': [422, 'A date is out of range.'],
-    '23502': [422, 'Something that is needed is missing. Fill in all fields that are marked.'],
-    '23503': [422, 'Something that it refers to does not exist any more. Choose it again.'],
-    '23505': [422, 'Something that may exist once only is already taken. Choose another one.'],
-    '23P01': [409, 'Something else is there at that time already. Look at it anew, and choose another time or place.'],
     // tried again already (transact)
     '40001': [409, 'Somebody else is changing the same at this moment. Nothing was saved. Try again.'],
     '40P01': [409, 'Somebody else is changing the same at this moment. Nothing was saved. Try again.'],
@@ -55,6 +45,8 @@ export const toFault = (error: unknown): ApiError => {
     if (error instanceof InputError) return new ApiError(422, error.message, error.errors);
     const { code, statusCode, validation, message } = error as FastifyError & { code?: string };
     if (validation) return new ApiError(422, message);
+    const refused = dataFault(error);
+    if (refused) return refused;
     const known = POSTGRES[code ?? ''];
     if (known) return new ApiError(known[0], known[1]);
     if (LOST.has(code ?? '')) return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
@@ -82,6 +74,8 @@ export const answerFault = (error: unknown, request: FastifyRequest, reply: Fast
     const fault =
         raw.destroyed && !raw.complete ? new ApiError(400, 'The request ended before it was whole.') : toFault(error);
     if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
+    // a rule that no validation knows
+    else if (fault.cause) request.log.warn({ err: fault.cause }, 'refused by the database');
     const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
     const message = clip(fault.message, TEXT_LENGTH);

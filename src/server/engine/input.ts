@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/metadata';
-import { validateRecord } from '../../domain/validation';
+import { roundToSteps, validateRecord } from '../../domain/validation';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
@@ -8,8 +8,11 @@ import type { Row } from './hooks';
 import { choosableCondition } from './query';
 import { query } from './read';
 
-/** Refuses what is not in the contract or breaks its rules, in the words of the form. */
-export const checkInput = ({ resource }: Compiled, caller: Caller, input: Row, mode: 'create' | 'update') => {
+/**
+ * Refuses what is not in the contract or breaks its rules, in the words of the form.
+ * @returns the input as it is stored: numbers are exact multiples of their fields' steps
+ */
+export const checkInput = ({ resource }: Compiled, caller: Caller, input: Row, mode: 'create' | 'update'): Row => {
     const errors = validateRecord(resource.fields, input, mode);
     const byName = new Map(resource.fields.map(field => [field.name, field]));
     for (const name of Object.keys(input)) {
@@ -29,6 +32,7 @@ export const checkInput = ({ resource }: Compiled, caller: Caller, input: Row, m
     if (mode === 'update' && !(Number.isSafeInteger(input.version) && (input.version as number) > 0))
         errors.version = ['Say which version was edited.'];
     if (Object.keys(errors).length) throw invalid(errors);
+    return roundToSteps(resource.fields, input);
 };
 
 /** A reference must point to a live record that the caller may see. */

@@ -1,14 +1,33 @@
-import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isAbn } from '../../domain/abn';
 import { asSentence } from '../../domain/faultTexts';
+import { isMultiple, toStep } from '../../domain/numberEntry';
 import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
 
 /** What the standard takes for a time and what will read it must agree, or a valid body fails later. */
 export const readableTimes = (ajv: Ajv): Ajv => {
     const { validate } = fullFormats['date-time'] as { validate(text: string): boolean };
     return ajv.addFormat('date-time', text => validate(text) && isReadableTime(text));
+};
+
+/**
+ * `multipleOf` as forms judge it: what arithmetic in doubles left over is forgiven, and rounded to the step in the body itself.
+ * Ajv's own refuses 4.35 in steps of 0.01.
+ */
+const addSteps = (ajv: Ajv): Ajv => {
+    const validate: SchemaValidateFunction = (step: number, value: number, _schema, at) => {
+        if (!isMultiple(value, step)) {
+            validate.errors = [{ keyword: 'multipleOf', params: { multipleOf: step } }];
+            return false;
+        }
+        if (at) at.parentData[at.parentDataProperty] = toStep(value, step);
+        return true;
+    };
+    return ajv
+        .removeKeyword('multipleOf')
+        .addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', modifying: true, validate });
 };
 
 /**
@@ -26,6 +45,7 @@ const make = (coerce: boolean, allErrors: boolean) => {
         verbose: true,
     });
     readableTimes(addFormats(ajv));
+    addSteps(ajv);
     ajv.addFormat('time', isTimeOfDay);
     ajv.addFormat('phone', isPhone);
     ajv.addFormat('email', isEmail);

@@ -48,8 +48,8 @@ const prepare = async (
 };
 
 const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, input: Row): Promise<Row> => {
-    checkInput(compiled, context.caller, input, 'create');
-    const prepared = await prepare(db, context, compiled, input, undefined);
+    const given = checkInput(compiled, context.caller, input, 'create');
+    const prepared = await prepare(db, context, compiled, given, undefined);
     const id = await insertRow(db, compiled, context.caller.userId, prepared);
     return settle(db, context, compiled, id, undefined);
 };
@@ -62,8 +62,7 @@ const updateRecordIn = async (
     input: Row,
 ): Promise<Row> => {
     const current = await lockRecord(db, context, compiled, id);
-    checkInput(compiled, context.caller, input, 'update');
-    const { version, ...given } = input;
+    const { version, ...given } = checkInput(compiled, context.caller, input, 'update');
     await requireVersion(context, compiled, current, version);
     await requireLive(context, compiled, current);
     const prepared = await prepare(db, context, compiled, given, current);

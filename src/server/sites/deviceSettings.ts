@@ -189,9 +189,14 @@ export const updateDeviceSettings = async ({ services, caller, params, body }: O
                 Object.fromEntries(foreign.map(name => [`settings.${name}`, ['is no setting of a device.']])),
             );
         if (!site.device_id) throw invalid({ settings: ['No device is installed at this site.'] });
-        checkInput(resource, caller, { ...body.settings, version: body.version }, 'update');
+        const { version: _, ...settings } = checkInput(
+            resource,
+            caller,
+            { ...body.settings, version: body.version },
+            'update',
+        );
         // the rules of the site, which let its settings wait
-        await resource.hooks.beforeWrite?.(body.settings, site, { db: tx, caller, services });
+        await resource.hooks.beforeWrite?.(settings, site, { db: tx, caller, services });
         const shown = (await findRecord(tx, resource, caller, id)) as Row;
         await remember(tx, 200, { body: shown });
         return shown;

@@ -2,6 +2,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { ApiError } from '../errors';
 import { createRunContext } from '../runContext';
 import type { Db } from '../services';
+import { dataFault } from './dataFaults';
 import { tellWritten, watched } from './written';
 
 type Effect = () => unknown;
@@ -27,6 +28,7 @@ const DEADLOCK = '40P01';
  * Await nothing but `tx` inside: on the embedded database any other query waits for this transaction, and this one for it.
  * Serialization failures and deadlocks are tried again (3 times), so the function must not do anything that a rollback does not undo;
  * such things belong in `afterCommit`.
+ * @throws ApiError also for a value that the database refuses (`dataFault`)
  */
 export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -44,7 +46,7 @@ export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionS
             runAll(pending);
             return result as T;
         } catch (error) {
-            if (attempt >= MAXIMUM_TRIES || !isTransient(error)) throw error;
+            if (attempt >= MAXIMUM_TRIES || !isTransient(error)) throw dataFault(error) ?? error;
             await new Promise(resolve => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
         }
     }
@@ -55,11 +57,15 @@ export async function savepoint<T>(tx: TransactionSql, work: (tx: TransactionSql
     const outer = effects.get(tx);
     const pending: Effect[] = [];
     const tables = outer?.tables ?? new Set<string>();
-    const result = await tx.savepoint(handle => {
-        const inner = watched(handle, tables);
-        effects.set(inner, { pending, tables });
-        return work(inner);
-    });
+    const result = await tx
+        .savepoint(handle => {
+            const inner = watched(handle, tables);
+            effects.set(inner, { pending, tables });
+            return work(inner);
+        })
+        .catch(error => {
+            throw dataFault(error) ?? error;
+        });
     outer?.pending.push(...pending);
     return result as T;
 }

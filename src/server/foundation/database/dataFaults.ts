@@ -1,0 +1,66 @@
+import { ApiError } from '../errors';
+
+/** Data exceptions (SQLSTATE class 22) and integrity violations (class 23). */
+const DATA_FAULT = /^2[23][0-9A-Z]{3}$/;
+
+const CHECK_VIOLATION = '23514';
+const NOT_NULL_VIOLATION = '23502';
+const FOREIGN_KEY_VIOLATION = '23503';
+const KNOWN: Record<string, [status: number, message: string]> = {
+    '22001': [422, 'A text is too long.'],
+    '22003': [422, 'A number is too large.'],
+    '22P02': [422, 'A value has the wrong form.'],
+    '22021': [422, 'A text holds a character that cannot be stored.'],
+    '22P05': [422, 'A text holds a character that cannot be stored.'],
+    '22007': [422, 'A date has the wrong form.'],
+    '22008': [422, 'A date is out of range.'],
+    [NOT_NULL_VIOLATION]: [422, 'Something that is needed is missing. Fill in all fields that are marked.'],
+    [FOREIGN_KEY_VIOLATION]: [422, 'Something that it refers to does not exist any more. Choose it again.'],
+    '23505': [422, 'Something that may exist once only is already taken. Choose another one.'],
+    '23P01': [409, 'Something else is there at that time already. Look at it anew, and choose another time or place.'],
+};
+const UNKNOWN: [number, string] = [422, 'A value cannot be stored as it is. Check what was entered.'];
+
+/** The parts of a PostgreSQL error that name what it is about. */
+interface DatabaseError {
+    code?: unknown;
+    table_name?: string;
+    column_name?: string;
+    constraint_name?: string;
+    detail?: string;
+}
+
+/** The column in a constraint's name as PostgreSQL gives it: `payments_amount_check` of `payments` is about `amount`. */
+const columnOf = (kind: string, { table_name: table, constraint_name: constraint }: DatabaseError) =>
+    table && constraint?.startsWith(`${table}_`)
+        ? new RegExp(`^(\\w+)_${kind}\\d*$`).exec(constraint.slice(table.length + 1))?.[1]
+        : undefined;
+
+const errorsOf = (error: DatabaseError): Record<string, string[]> | undefined => {
+    const about = (column: string | undefined, text: string) => (column ? { [column]: [text] } : undefined);
+    switch (error.code) {
+        case CHECK_VIOLATION:
+            return about(columnOf('check', error), 'cannot be stored as it is. Check what was entered.');
+        case NOT_NULL_VIOLATION:
+            return about(error.column_name, 'is required.');
+        case FOREIGN_KEY_VIOLATION:
+            // the other way round, the row itself is still referred to
+            return error.detail?.includes('is not present')
+                ? about(columnOf('fkey', error), 'does not exist any more. Choose it again.')
+                : undefined;
+        default:
+            return undefined;
+    }
+};
+
+/**
+ * A value that the database refuses, as the fault of who sent it: 422 (409 where an exclusion constraint says that the place is
+ * taken), with the field where the constraint names it.
+ * @returns undefined for every other error
+ */
+export const dataFault = (error: unknown): ApiError | undefined => {
+    const found = (error ?? {}) as DatabaseError;
+    if (error instanceof ApiError || typeof found.code !== 'string' || !DATA_FAULT.test(found.code)) return undefined;
+    const [status, message] = KNOWN[found.code] ?? UNKNOWN;
+    return Object.assign(new ApiError(status, message, errorsOf(found)), { cause: error });
+};
