@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { expectEventually } from '../../../../test/eventually';
 import { personalKey } from '../../session/personal';
 import type { FieldDay } from '../fieldApi';
 import { DAY_DATABASE, openDayStore } from './dayStore';
@@ -13,7 +14,7 @@ it('creates no copy for a day that arrives after its person has signed out', asy
     await store.keep(day, '2026-10-03T15:59:00Z');
     expect(await names()).toEqual([name]);
     indexedDB.deleteDatabase(name);
-    await expect.poll(names).toEqual([]);
+    await expectEventually(names).toEqual([]);
     await expect(store.keep(day, '2026-10-03T16:00:00Z')).rejects.toThrow();
     expect(await names()).toEqual([]);
 });
