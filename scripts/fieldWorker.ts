@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -78,6 +78,8 @@ export const fieldWorker = () =>
             maximumFileSizeToCacheInBytes: MOST_BYTES,
             manifestTransforms: [
                 async entries => {
+                    // the build failed before its pages; a missing file here would hide why
+                    if (!existsSync(join(OUT, 'pages.json'))) return { manifest: entries, warnings: [] };
                     const manifest = [
                         ...entries.filter(({ url }) => found.has(url) || !url.startsWith('assets/')),
                         pageEntry(),

@@ -70,7 +70,7 @@ const filesBehind = (bundle: Rollup.OutputBundle, behind: readonly string[]): st
     const scripts = [...withImports(doors.map(({ fileName }) => fileName))].filter(name => !first.has(name));
     if (scripts.length > MOST_FILES)
         throw new Error(
-            `A page behind the sign-in waits for ${scripts.length} files, ${MOST_FILES} at most (portalChunks.ts).`,
+            `A page behind the sign-in waits for ${scripts.length} files, ${MOST_FILES} at most (portalChunks.ts): ${scripts.join(', ')}.`,
         );
     const styles = chunks
         .filter(({ fileName }) => scripts.includes(fileName))
