@@ -181,10 +181,14 @@ const OPTIONAL = {
 } as const;
 
 /**
- * What the service says of a tag, or why it is kept aside.
+ * Reads what the service says of a tag. Tag, time and position decide whether it is taken; each figure is judged on its own.
  * @param now by which a time lies in the future
+ * @returns the observation, with the `reason` for which a figure is left out; or the reason alone
  */
-export const readObservation = (said: unknown, now: Date): { observation: TagObservation } | { reason: string } => {
+export const readObservation = (
+    said: unknown,
+    now: Date,
+): { observation: TagObservation; reason?: string } | { observation?: undefined; reason: string } => {
     if (typeof said !== 'object' || said === null || Array.isArray(said)) return { reason: 'It is no observation.' };
     const { tag, observed_at, latitude, longitude, ...rest } = said as Record<string, unknown>;
     if (typeof tag !== 'string' || !SERIAL.test(tag)) return { reason: 'It names no tag.' };
@@ -201,13 +205,17 @@ export const readObservation = (said: unknown, now: Date): { observation: TagObs
     if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01)
         return { reason: 'Its position is 0, 0: the tag did not know where it was.' };
     const figures: Record<string, number | null> = {};
+    const reasons: string[] = [];
     for (const [name, [low, high]] of Object.entries(OPTIONAL)) {
         const figure = optional(rest[name], low, high);
-        if (figure === undefined) return { reason: `Its ${name.replace('_', ' ')} cannot be right.` };
-        figures[name] = figure;
+        if (figure === undefined) reasons.push(`Its ${name.replace('_', ' ')} cannot be right.`);
+        figures[name] = figure ?? null;
     }
     const figuresOf = figures as Record<keyof typeof OPTIONAL, number | null>;
-    return { observation: { tag, observed_at: new Date(time).toISOString(), latitude, longitude, ...figuresOf } };
+    return {
+        observation: { tag, observed_at: new Date(time).toISOString(), latitude, longitude, ...figuresOf },
+        ...(reasons.length ? { reason: reasons.join(' ') } : {}),
+    };
 };
 
 /** What people read of alerts of one kind at one property. @param names of the tags, at least one */

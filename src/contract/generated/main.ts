@@ -3082,8 +3082,10 @@ export interface paths {
          * Messages of a device, up to 1,000 at once
          * @description Each message is judged by itself and stored once, whatever is repeated: by the device and its `sequence`. The device may forget every
          *     message of a batch that was answered with 200: what was accepted is stored, what was rejected is kept for our staff to look at.
+         *     `sequence` and `recorded_at` alone decide whether a message is accepted. Every other field, and every entry of a list, is judged on its own:
+         *     a value that cannot be right is set aside for our staff, and so are fields, alarm codes and choices that are not known here.
          *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
-         *     What is said beside the messages is judged in the same way, each by itself (DeviceEnvelope): what cannot be read is kept aside, and the messages are stored without it.
+         *     What is said beside the messages is judged in the same way, each by itself (DeviceEnvelope): what cannot be read or is not known is kept aside, and the messages are stored without it.
          */
         post: operations["receiveDeviceMessages"];
         delete?: never;

@@ -121,6 +121,7 @@ export const personalTables: PersonalTables = {
         "ag_messages",
         "ubot_records",
         "rejected_device_messages",
+        "device_unknown_reports",
         "site_health_checks",
         "refresh_tokens",
         "permissions",

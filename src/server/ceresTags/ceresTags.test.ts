@@ -207,6 +207,21 @@ describe('What tags say', () => {
         expect(await ok(staff, 'GET', '/ceres-tag/rejections')).toEqual([]);
     });
 
+    it('is stored without the figure that cannot be right, which is kept aside once', async () => {
+        const { id, serial } = await linked();
+        const word = { ...said(serial, 1), temperature: -127, battery_voltage: '3.6', activity: 40 };
+        expect(await ingest(app.services, [word])).toEqual({ stored: 1, repeated: 0, rejected: 0 });
+        expect(await ingest(app.services, [word])).toEqual({ stored: 0, repeated: 1, rejected: 0 });
+        expect(
+            await app.services.sql`
+            SELECT activity, temperature, battery_voltage FROM ceres_tag_observations
+            WHERE ceres_tag_id = ${id} ORDER BY observed_at DESC LIMIT 1`,
+        ).toMatchObject([{ activity: 40, temperature: null, battery_voltage: null }]);
+        expect(await app.services.sql`SELECT reason FROM ceres_tag_rejections WHERE serial = ${serial}`).toMatchObject([
+            { reason: 'Its temperature cannot be right. Its battery voltage cannot be right.' },
+        ]);
+    });
+
     it('of a tag that is archived is kept aside, and what it wore is unlinked', async () => {
         const { id, serial } = await linked();
         expect((await call(staff, 'DELETE', `/ceres-tags/${id}`)).body.body).toMatchObject({

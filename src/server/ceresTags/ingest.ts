@@ -75,11 +75,14 @@ export const ingest = (services: Services, said: readonly unknown[]): Promise<In
     transact(services, async db => {
         const now = services.clock.now();
         const aside: { said: unknown; reason: string }[] = [];
+        const figures: { said: unknown; reason: string; observation: TagObservation }[] = [];
         const read: { said: unknown; observation: TagObservation }[] = [];
         for (const each of said) {
-            const result = readObservation(each, now);
-            if ('reason' in result) aside.push({ said: each, reason: result.reason });
-            else read.push({ said: each, observation: result.observation });
+            const { observation, reason } = readObservation(each, now);
+            if (observation) read.push({ said: each, observation });
+            if (reason === undefined) continue;
+            if (observation) figures.push({ said: each, reason, observation });
+            else aside.push({ said: each, reason });
         }
         const tags = read.length
             ? await lockTags(db, [...new Set(read.map(({ observation }) => observation.tag))])
@@ -107,6 +110,11 @@ export const ingest = (services: Services, said: readonly unknown[]): Promise<In
                     Date.parse(observed_at) > (newest.get(Number(ceres_tag_id)) ?? Number.NEGATIVE_INFINITY),
             ),
         );
-        await keepAside(db, now, aside);
+        const keyOf = (id: unknown, observedAt: string) => `${id} ${Date.parse(observedAt)}`;
+        const fresh = new Set(stored.map(({ ceres_tag_id, observed_at }) => keyOf(ceres_tag_id, observed_at)));
+        const left = figures.filter(({ observation: { tag, observed_at } }) =>
+            fresh.has(keyOf(tags.get(tag.toLowerCase())?.id, observed_at)),
+        );
+        await keepAside(db, now, [...aside, ...left]);
         return { stored: stored.length, repeated: known.length - stored.length, rejected: aside.length };
     });

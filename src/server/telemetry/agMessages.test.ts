@@ -139,11 +139,19 @@ describe('Messages of a uDOSE AG', () => {
             { sequence: 4, recorded_at: ago(2), activity: 'exploded' },
             null,
         ]);
-        expect(answer.body.body.accepted).toBe(1);
-        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([1, 2, 3, 4]);
+        expect(answer.body.body.accepted).toBe(4);
+        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([4]);
         const [kept] = await herd.app.services
             .sql`SELECT count(*)::int AS count FROM rejected_device_messages WHERE device_id = ${here.device}`;
         expect(kept?.count).toBe(4);
+    });
+
+    it('raise the faults that are known beside those that are not', async () => {
+        await herd.send(here, [
+            { sequence: 1, recorded_at: ago(2), water: 5, tank_level: -1, faults: ['gremlins', 'no_flow', null] },
+        ]);
+        expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow'] });
+        expect(await days()).toMatchObject([{ water: 5 }]);
     });
 
     it('with a clock that is wrong are corrected', async () => {

@@ -108,9 +108,9 @@ const followFaults = async (
 ): Promise<AgFault[]> => {
     const standing = new Set(site.faults);
     const rows: { occurred_at: Date; activity: string; fault: AgFault }[] = [];
-    for (const { faults, recordedAt } of news) {
+    for (const { faults, recordedAt, unclear } of news) {
         if (faults === undefined) continue;
-        for (const fault of [...standing].filter(code => !faults.includes(code))) {
+        for (const fault of unclear ? [] : [...standing].filter(code => !faults.includes(code))) {
             standing.delete(fault);
             rows.push({ occurred_at: recordedAt, activity: 'fault_cleared', fault });
         }

@@ -28,9 +28,9 @@ const followAlarms = async (
     const before = new Set(open);
     // of a type that is switched off: it stands nowhere
     const unheard = new Set<number>();
-    for (const { alarms = [], recordedAt } of telling) {
+    for (const { alarms = [], recordedAt, unclear } of telling) {
         const raised = alarms.filter(code => !open.has(code) && !unheard.has(code));
-        const gone = [...open].filter(code => !alarms.includes(code));
+        const gone = unclear ? [] : [...open].filter(code => !alarms.includes(code));
         if (gone.length > 0) await clearAlarms(tx, services, site.id, gone, recordedAt, { deviceId });
         const made = await raiseAlarms(tx, services, site, raised, recordedAt, { deviceId });
         for (const code of gone) open.delete(code);

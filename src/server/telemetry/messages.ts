@@ -8,15 +8,16 @@ import { faultsByField, readableTimes } from '../engine/validate';
 /** Names of the contract's schemas of messages: one for each family of devices. */
 export type MessageSchema = 'DeviceMessage' | 'AgMessage' | 'UbotMessage';
 type Schemas = components['schemas'];
-/** What a device says beside its messages. */
+/** Fields of a batch beside its messages. */
 export type Envelope = Schemas['DeviceEnvelope'];
-const BESIDE = ['sent_at', 'firmware_version', 'settings_answer'] as const;
 
 /** A message that can be stored. */
 export type Judged<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S], 'recorded_at'> & {
     index: number;
     recordedAt: Date;
     corrected: boolean;
+    /** a list of alarms or faults held entries that cannot be read: what it names stands, what it omits may stand too */
+    unclear?: true;
 };
 export interface Rejected {
     index: number;
@@ -25,88 +26,191 @@ export interface Rejected {
     message: unknown;
 }
 
-const compiled = new Map<string, ValidateFunction>();
-/** The contract's own schema of a message, or of one field beside the messages, compiled at the first that comes. */
-const validator = (schema: MessageSchema | 'DeviceEnvelope', field?: keyof Envelope): ValidateFunction => {
-    const name = field ? `${schema}.${field}` : schema;
-    const known = compiled.get(name);
+interface Schema {
+    type?: string;
+    properties?: Readonly<Record<string, Schema>>;
+    required?: readonly string[];
+    items?: Schema;
+    uniqueItems?: boolean;
+}
+const compiled = new WeakMap<object, ValidateFunction>();
+/** The contract's own schema, compiled on first use. */
+const validator = (schema: object): ValidateFunction => {
+    const known = compiled.get(schema);
     if (known) return known;
     const ajv = new Ajv({ strict: false });
     readableTimes(addFormats(ajv));
-    const whole = readContract('main').components.schemas[schema];
-    const made = ajv.compile(field ? whole.properties[field] : whole);
-    compiled.set(name, made);
+    const made = ajv.compile(schema);
+    compiled.set(schema, made);
     return made;
 };
+const schemaOf = (name: MessageSchema | 'DeviceEnvelope'): Schema & Required<Pick<Schema, 'properties'>> =>
+    readContract('main').components.schemas[name];
 
 const sequenceOf = (message: unknown): number | null => {
     const { sequence } = (message ?? {}) as { sequence?: unknown };
     return Number.isSafeInteger(sequence) ? (sequence as number) : null;
 };
 
-/** The name of a number that the database's `real` would not hold: it refuses what is nearer to 0 than it can tell from 0. */
-const tooSmall = (message: object): string | undefined =>
-    Object.entries(message).find(
-        ([, value]) => typeof value === 'number' && value !== 0 && Math.fround(value) === 0,
-    )?.[0];
-
 /** Text as it can be stored: PostgreSQL holds no NUL. */
 export const storable = (text: string): string => text.replaceAll('\u0000', '');
 
-/** Judges each message by itself: one that cannot be understood is no reason to refuse the others. */
+/** Subject of a notification to staff about data that this release does not know: an alarm code, or a field or choice. */
+export type UnknownSubject = `alarm ${string}` | 'field' | 'body';
+/** A row of what is kept for staff. */
+export interface Unread extends Pick<Rejected, 'reason' | 'message'> {
+    unknown?: readonly UnknownSubject[];
+}
+
+interface Fault {
+    /** `alarms.1 must be 14 or less.` */
+    text: string;
+    /** of the right type, so a newer firmware may mean something by it */
+    unknown?: UnknownSubject;
+    /** an entry of a list that cannot be read at all */
+    isUnclear?: boolean;
+    /** name of the field of the message */
+    field?: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+/** PostgreSQL's `real` refuses numbers that it cannot tell from 0. */
+const isTooSmall = (value: unknown) => typeof value === 'number' && value !== 0 && Math.fround(value) === 0;
+
+/** Lists whose entries are codes of alarms. */
+const CODES: readonly string[] = ['alarms', 'faults'];
+
+/**
+ * Reads a value by its schema and keeps what is valid of it: lists entry by entry, objects field by field.
+ * @param faults receives one entry for each part that is left out
+ * @returns the valid part; undefined where there is none
+ */
+const readValue = (schema: Schema, value: unknown, path: string, faults: Fault[]): unknown => {
+    if (schema.items && Array.isArray(value)) {
+        const items = schema.items;
+        const read = value.map((entry, at) => readValue(items, entry, `${path}.${at}`, faults));
+        const valid = read.filter(entry => entry !== undefined);
+        return schema.uniqueItems ? [...new Set(valid)] : valid;
+    }
+    if (schema.properties && isObject(value)) {
+        const read = readFields(schema, value, path, faults);
+        const missing = schema.required?.find(name => read[name] === undefined);
+        if (missing === undefined) return read;
+        if (value[missing] === undefined) faults.push({ text: `${path}.${missing} is required.` });
+        return undefined;
+    }
+    const validate = validator(schema);
+    if (validate(value) && !isTooSmall(value)) return value;
+    const [error] = validate.errors ?? [];
+    const [list, entry] = path.split('.');
+    const isCode = entry !== undefined && CODES.includes(list as string);
+    const isTyped = error !== undefined && error.keyword !== 'type';
+    const [[, texts] = ['', ['is too small to be told from 0.']]] = Object.entries(
+        faultsByField(validate.errors ?? []),
+    );
+    faults.push({
+        text: `${path} ${texts[0]}`,
+        ...(isTyped && isCode ? { unknown: `alarm ${storable(String(value)).slice(0, 40)}` as const } : {}),
+        ...(error?.keyword === 'enum' && typeof value === 'string' && !isCode ? { unknown: 'field' as const } : {}),
+        ...(isCode && !isTyped ? { isUnclear: true } : {}),
+    });
+    return undefined;
+};
+
+const readFields = (
+    { properties = {} }: Schema,
+    values: Readonly<Record<string, unknown>>,
+    path: string,
+    faults: Fault[],
+): Record<string, unknown> => {
+    const read: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values)) {
+        const before = faults.length;
+        const at = path ? `${path}.${name}` : name;
+        const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+        if (!schema) faults.push({ text: `${at.slice(0, 80)} is not a known field.`, unknown: 'field' });
+        else {
+            const valid = readValue(schema, value, at, faults);
+            if (valid !== undefined) read[name] = valid;
+        }
+        if (!path) for (const fault of faults.slice(before)) fault.field = name;
+    }
+    return read;
+};
+
+/** The fields that are wholly or partly left out, as they came, with what identifies their message. */
+const setAside = (values: Readonly<Record<string, unknown>>, faults: readonly Fault[]): Unread => {
+    const fields = new Set(['sequence', 'recorded_at', ...faults.map(({ field }) => field)]);
+    return {
+        reason: storable(faults.map(({ text }) => text).join(' ')),
+        message: Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name))),
+        unknown: [...new Set(faults.flatMap(({ unknown }) => unknown ?? []))],
+    };
+};
+
+/**
+ * Judges each message by itself. `sequence` and `recorded_at` alone decide whether it is taken; every other field is stored
+ * or set aside on its own.
+ */
 export const judgeMessages = <S extends MessageSchema>(
-    schema: S,
+    name: S,
     messages: readonly unknown[],
     offsetSeconds: number | undefined,
     receivedAt: Date,
-): { judged: Judged<S>[]; rejected: Rejected[] } => {
-    const validate = validator(schema);
+): { judged: Judged<S>[]; rejected: Rejected[]; unread: Unread[] } => {
+    const schema = schemaOf(name);
+    const isValid = validator(schema);
     const judged: Judged<S>[] = [];
     const rejected: Rejected[] = [];
+    const unread: Unread[] = [];
     for (const [index, message] of messages.entries()) {
         const refuse = (reason: string) =>
             rejected.push({ index, sequence: sequenceOf(message), reason: storable(reason), message: message ?? null });
-        if (!validate(message)) {
-            const [[field, texts] = ['message', ['is invalid.']]] = Object.entries(
-                faultsByField(validate.errors ?? []),
-            );
-            refuse(`${field} ${texts[0]}`);
+        if (!isObject(message)) {
+            refuse('message must be an object.');
             continue;
         }
-        const small = tooSmall(message as object);
-        if (small) {
-            refuse(`${small} is too small to be told from 0.`);
+        const faults: Fault[] = [];
+        const isWhole = isValid(message) && !Object.values(message).some(isTooSmall);
+        const { recorded_at, ...values } = (isWhole ? message : readFields(schema, message, '', faults)) as Schemas[S];
+        const missing = schema.required?.find(
+            field => (field === 'recorded_at' ? recorded_at : values[field as keyof typeof values]) === undefined,
+        );
+        if (missing !== undefined) {
+            refuse(faults.find(({ field }) => field === missing)?.text ?? `${missing} is required.`);
             continue;
         }
-        const { recorded_at, ...values } = message as Schemas[S];
         const clock = judgeClock(new Date(recorded_at), offsetSeconds, receivedAt);
-        if (clock.reason !== undefined) refuse(clock.reason);
-        else judged.push({ ...values, index, recordedAt: clock.recordedAt, corrected: clock.corrected });
+        if (clock.reason !== undefined) {
+            refuse(clock.reason);
+            continue;
+        }
+        judged.push({
+            ...values,
+            index,
+            recordedAt: clock.recordedAt,
+            corrected: clock.corrected,
+            ...(faults.some(({ isUnclear }) => isUnclear) ? { unclear: true as const } : {}),
+        });
+        if (faults.length > 0) unread.push(setAside(message, faults));
     }
-    return { judged, rejected };
+    return { judged, rejected, unread };
 };
 
-/** What is kept for our staff to look at. */
-export type Unread = Pick<Rejected, 'reason' | 'message'>;
-
 /**
- * What stands beside the messages, each judged by itself: a clock that nobody can read, say, is no reason to refuse what was
- * measured. What is `undefined` or null was not said.
+ * Judges what stands beside the messages, field by field: a clock that nobody can read is no reason to refuse what was
+ * measured. `undefined` and null were not said.
  */
 export const judgeEnvelope = (said: Readonly<Record<string, unknown>>): { envelope: Envelope; unread: Unread[] } => {
+    const schema = schemaOf('DeviceEnvelope');
     const envelope: Record<string, unknown> = {};
     const unread: Unread[] = [];
-    for (const name of BESIDE) {
-        const value = said[name];
-        if (value === undefined || value === null) continue;
-        const validate = validator('DeviceEnvelope', name);
-        if (validate(value)) {
-            envelope[name] = value;
-            continue;
-        }
-        const [[field, texts] = ['body', ['is invalid.']]] = Object.entries(faultsByField(validate.errors ?? []));
-        const reason = storable(`${field === 'body' ? name : `${name}.${field}`} ${texts[0]}`);
-        unread.push({ reason, message: { [name]: value } });
+    for (const [name, value] of Object.entries(said)) {
+        if (name === 'messages' || value === undefined || value === null) continue;
+        const faults: Fault[] = [];
+        Object.assign(envelope, readFields(schema, { [name]: value }, '', faults));
+        if (faults.length > 0) unread.push(setAside({ [name]: value }, faults));
     }
     return { envelope: envelope as Envelope, unread };
 };

@@ -8,6 +8,7 @@ const KEPT_OF_DEVICE = 5_000;
 /** Lets go of what devices said and nobody could read, when it is old or there is too much of one device. */
 export const pruneRejected = async ({ sql }: Pick<Services, 'sql'>): Promise<void> => {
     await sql`DELETE FROM rejected_device_messages WHERE received_at < now() - ${KEPT_DAYS} * interval '1 day'`;
+    await sql`DELETE FROM device_unknown_reports WHERE reported_at < now() - ${KEPT_DAYS} * interval '1 day'`;
     await sql`
         DELETE FROM rejected_device_messages WHERE id IN (
             SELECT id FROM (

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { beside } from '../../../test/beside';
 import { standAt, stopAt } from '../../../test/clock';
+import { judgeEnvelope } from './messages';
 import { markSilentSites } from './silentSites';
 
 const HOUR = 3_600_000;
@@ -233,13 +234,14 @@ describe('A message of a device', () => {
             { sequence: 6, recorded_at: ago(0.5), water: 7 },
         ]);
         expect(answer.status, answer.text).toBe(200);
-        expect(answer.body.body.accepted).toBe(2);
-        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([1, 2, 3, 4, 5, 6]);
+        // without number and time there is no message; a field by itself is set aside
+        expect(answer.body.body.accepted).toBe(4);
+        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([1, 2, 5, 6]);
         const [{ kept } = { kept: 0 }] = await app.services.sql<{ kept: number }[]>`
             SELECT count(*)::int AS kept FROM rejected_device_messages WHERE device_id = ${here.device}`;
         expect(kept).toBe(6);
         // a message that was refused may come again once it is mended
-        expect((await send([{ sequence: 4, recorded_at: ago(1), water: 1 }])).body.body.accepted).toBe(1);
+        expect((await send([{ sequence: 2, recorded_at: ago(1), water: 1 }])).body.body.accepted).toBe(1);
     });
 
     it('is set aside when nothing can read it, whatever it holds, and the rest of its batch is stored', async () => {
@@ -261,14 +263,86 @@ describe('A message of a device', () => {
             });
         const { status, text, body } = await post();
         expect(status, text).toBe(200);
-        expect(body.body.accepted).toBe(2);
-        expect(body.body.rejected.map(({ sequence }: Json) => sequence)).toEqual([2, 3, 4, 5, 6, 7]);
-        for (const { reason } of body.body.rejected) expect(reason).toMatch(/\.$/);
-        const [{ kept } = { kept: 0 }] = await app.services.sql<{ kept: number }[]>`
-            SELECT count(*)::int AS kept FROM rejected_device_messages WHERE device_id = ${here.device}`;
-        expect(kept).toBe(poison.length);
+        expect(body.body.accepted).toBe(7);
+        expect(body.body.rejected.map(({ sequence }: Json) => sequence)).toEqual([2]);
+        const kept = await app.services.sql`
+            SELECT reason FROM rejected_device_messages WHERE device_id = ${here.device}`;
+        for (const { reason } of kept) expect(reason).toMatch(/\.$/);
+        expect(kept).toHaveLength(poison.length);
+        expect((await readings()).map(({ water }) => water)).toEqual([5, null, null, null, null, null, 1]);
         // and at each repetition
-        expect((await post()).body.body).toMatchObject({ accepted: 0, duplicates: 2 });
+        expect((await post()).body.body).toMatchObject({ accepted: 0, duplicates: 7 });
+    });
+
+    it('keeps every field that can be right beside one that cannot, and its alarms are raised', async () => {
+        const bad = [-127, null, 'hot', {}, [1]];
+        const answer = await send(
+            bad.map((temperature, at) => ({
+                sequence: at,
+                recorded_at: ago(5 - at / 10),
+                state: 'running',
+                dose: 500,
+                alarms: [3, at + 4],
+                battery_voltage: 10.1,
+                temperature,
+            })),
+        );
+        expect(answer.body.body).toMatchObject({ accepted: 5, rejected: [] });
+        expect((await alarms()).map(({ code }) => Number(code)).sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
+        expect(await siteNow()).toMatchObject({ doser_state: 'alarmed', battery_voltage: 10.1 });
+        expect(total(await days(), 'dose')).toBe(2500);
+        const kept = await app.services.sql`
+            SELECT reason, message FROM rejected_device_messages WHERE device_id = ${here.device} ORDER BY id`;
+        expect(kept.map(({ reason }) => reason)).toEqual([
+            'temperature must be -60 or more.',
+            ...Array.from({ length: 4 }, () => 'temperature must be a number.'),
+        ]);
+        expect(JSON.parse(kept[0]?.message)).toEqual({
+            sequence: 0,
+            recorded_at: expect.any(String),
+            temperature: -127,
+        });
+    });
+
+    it('of a newer firmware is read as far as it is known, and staff are notified once a day of the rest', async () => {
+        const newer = (sequence: number, hours: number) => ({
+            sequence,
+            recorded_at: ago(hours),
+            alarms: [7, 42],
+            rssi: -71,
+            water: 5,
+        });
+        const told = () => app.services.sql`
+            SELECT data FROM notifications WHERE user_id = ${staff.id} AND data ->> 'event' = 'unknown-data'
+              AND (data ->> 'id')::int = ${here.device}`;
+        expect((await send([newer(1, 3), newer(2, 2)], { modem: { operator: 'T' } })).body.body.accepted).toBe(2);
+        await send([newer(3, 1)]);
+        expect((await alarms()).map(({ code }) => Number(code))).toEqual([7]);
+        const [first, ...more] = await told();
+        expect(first?.data.message).toContain('unknown alarm: 42');
+        expect(more).toEqual([]);
+        const kept = await app.services
+            .sql`SELECT reason FROM rejected_device_messages WHERE device_id = ${here.device}`;
+        expect(kept.map(({ reason }) => reason)).toContain('alarms.1 must be 14 or less. rssi is not a known field.');
+        expect(kept.map(({ reason }) => reason)).toContain('modem is not a known field.');
+        // a code that was not reported yet is reported though another was today
+        await send([{ sequence: 4, recorded_at: ago(0.5), alarms: [7, 43] }]);
+        expect(await told()).toHaveLength(2);
+        await app.services.sql`UPDATE device_unknown_reports SET reported_at = reported_at - interval '1 day'`;
+        await send([newer(5, 0.2)]);
+        expect(await told()).toHaveLength(3);
+    });
+
+    it('clears no alarm by a list in which an entry cannot be read', async () => {
+        await send([{ sequence: 1, recorded_at: ago(3), alarms: [4, 7] }]);
+        await send([{ sequence: 2, recorded_at: ago(2), alarms: [7, null, 7, 9] }]);
+        expect((await alarms()).map(({ code, status }) => [Number(code), status])).toEqual([
+            [4, 'open'],
+            [7, 'open'],
+            [9, 'open'],
+        ]);
+        await send([{ sequence: 3, recorded_at: ago(1), alarms: [7] }]);
+        expect((await alarms()).map(({ status }) => status)).toEqual(['cleared', 'open', 'cleared']);
     });
 
     it('is refused with its whole batch when that is no batch, or too large', async () => {
@@ -343,6 +417,9 @@ describe('The clock of a device', () => {
             'settings_answer.id',
         ]);
         expect(kept[0]?.message).toContain('22/11/2026 9 am');
+        // an answer to settings counts whatever else stands in it
+        const { envelope } = judgeEnvelope({ settings_answer: { id: 7, accepted: true, reason: 5, took: 3 } });
+        expect(envelope).toEqual({ settings_answer: { id: 7, accepted: true } });
         for (const sent_at of [null, 5, {}, '2026-02-30T00:00:00Z', '2016-12-31T23:59:60Z', '\0'])
             expect((await send([{ sequence: 1, recorded_at: ago(1) }], { sent_at })).status).toBe(200);
     });

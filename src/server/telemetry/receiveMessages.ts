@@ -9,6 +9,7 @@ import { agMessages } from './agMessages';
 import { doserMessages } from './doserMessages';
 import type { Family, HeardSite } from './messageFamily';
 import { type Judged, judgeEnvelope, judgeMessages, type MessageSchema, storable, type Unread } from './messages';
+import { notifyUnknown } from './notifyUnknown';
 import { type Placement, placedAt } from './sites';
 import { ubotMessages } from './ubotMessages';
 
@@ -137,7 +138,8 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
     const { envelope, unread } = judgeEnvelope(body);
     const { sent_at: sentAt, firmware_version: firmware, settings_answer: answer } = envelope;
     const offset = sentAt === undefined ? undefined : Math.round((receivedAt.getTime() - Date.parse(sentAt)) / 1000);
-    const { judged, rejected } = judgeMessages(family.schema, body.messages, offset, receivedAt);
+    const { judged, rejected, unread: fields } = judgeMessages(family.schema, body.messages, offset, receivedAt);
+    const aside: Unread[] = [...unread, ...rejected, ...fields];
     await family.prepare?.(
         services,
         judged.map(({ recordedAt }) => recordedAt),
@@ -150,7 +152,8 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             judged.map(({ sequence }) => sequence),
         );
         const fresh = onlyFresh(judged, device.fresh);
-        await keepAside(tx, deviceId, [...unread, ...rejected]);
+        await keepAside(tx, deviceId, aside);
+        await notifyUnknown(tx, services, deviceId, aside, receivedAt);
         if (answer)
             await answerSettings(tx, services, deviceId, {
                 ...answer,

@@ -112,7 +112,13 @@ describe('Messages of a uBOT', () => {
             { sequence: 2, recorded_at: ago(1), water: 5 },
             { sequence: 3, recorded_at: ago(1), state: 'alarmed', battery_voltage: 11.1 },
         ]);
-        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([0, 1]);
+        expect(answer.body.body).toMatchObject({ accepted: 3, rejected: [] });
+        const kept = await herd.app.services
+            .sql`SELECT reason FROM rejected_device_messages WHERE device_id = ${here.device} ORDER BY id`;
+        expect(kept.map(({ reason }) => reason)).toEqual([
+            'rainfall must be 0 or more.',
+            'water is not a known field.',
+        ]);
         expect(await site()).toMatchObject({ bot_state: 'alarmed', battery_is_low: true });
     });
 

@@ -1,0 +1,55 @@
+import type { TransactionSql } from 'postgres';
+import { CRITICAL_LEVEL } from '../../domain/alarmChoices';
+import { notify } from '../communication/notify';
+import type { Services } from '../foundation/services';
+import type { UnknownSubject, Unread } from './messages';
+
+/** Notifications of one device in a day: a broken device that invents codes does not flood anybody. */
+const MOST_OF_DAY = 20;
+const LONGEST_LIST = 5;
+
+const sentences = (serial: string, subjects: readonly UnknownSubject[]): string => {
+    const codes = subjects.flatMap(subject => (subject.startsWith('alarm ') ? subject.slice('alarm '.length) : []));
+    const shown = codes.slice(0, LONGEST_LIST).join(', ');
+    return [
+        ...(codes.length ? [`Device ${serial} reports an unknown alarm: ${shown}.`] : []),
+        ...(subjects.includes('field') ? [`Device ${serial} sends data that is not known here.`] : []),
+        ...(subjects.includes('body') ? [`Device ${serial} sent a batch that cannot be read in full.`] : []),
+        'See the logs under Not understood.',
+    ].join(' ');
+};
+
+/**
+ * Notifies staff of data that this release does not know, such as alarm codes of a newer firmware: once per device, day and
+ * subject, in the transaction that keeps it.
+ */
+export const notifyUnknown = async (
+    tx: TransactionSql,
+    services: Services,
+    deviceId: number,
+    aside: readonly Unread[],
+    at: Date,
+): Promise<void> => {
+    const subjects = [...new Set(aside.flatMap(({ unknown = [] }) => unknown))].slice(0, MOST_OF_DAY);
+    if (subjects.length === 0) return;
+    const rows = await tx<{ subject: UnknownSubject }[]>`
+        INSERT INTO device_unknown_reports AS r (device_id, subject, reported_at)
+        SELECT ${deviceId}, s, ${at} FROM unnest(${subjects}::text[]) s
+        WHERE (SELECT count(*) FROM device_unknown_reports n
+               WHERE n.device_id = ${deviceId} AND n.reported_at > ${at}::timestamptz - interval '1 day') < ${MOST_OF_DAY}
+        ON CONFLICT (device_id, subject) DO UPDATE SET reported_at = excluded.reported_at
+        WHERE r.reported_at <= excluded.reported_at - interval '1 day'
+        RETURNING subject`;
+    if (rows.length === 0) return;
+    const due = rows.map(({ subject }) => subject);
+    const [device] = await tx`SELECT serial, site_id FROM devices WHERE id = ${deviceId}`;
+    const level = due.some(subject => subject.startsWith('alarm ')) ? CRITICAL_LEVEL : 'caution';
+    await notify(tx, services, {
+        to: { permission: ['access_alarm'], platform: 'uhub' },
+        type: 'alarm',
+        ...(device?.site_id
+            ? { about: { site_id: Number(device.site_id), alarms: [{ alarm_type_id: null, level }] } }
+            : {}),
+        data: { resource: 'devices', id: deviceId, message: sentences(device?.serial, due), event: 'unknown-data' },
+    });
+};
