@@ -84,7 +84,7 @@ export const tellMessages = async <S extends MessageSchema, Site extends HeardSi
             messages: messagesOf(site),
             sites: await family.loadSites(tx, [site.id]),
             current: site.id,
-            stateAt: null,
+            state: { at: null, sequence: null },
             receivedAt: hours(site.heard),
         });
     }

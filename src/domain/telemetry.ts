@@ -9,7 +9,8 @@ export const OLDEST_MESSAGE_DAYS = 400;
 const GRAVITY = 9.80665;
 
 export type ClockJudgement =
-    | { recordedAt: Date; corrected: boolean; reason?: undefined }
+    /** `shifted`: corrected by the offset of the clock */
+    | { recordedAt: Date; corrected: boolean; shifted: boolean; reason?: undefined }
     /** not to be stored as a reading, and why */
     | { reason: string };
 
@@ -26,7 +27,7 @@ export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, 
     const time = ahead ? receivedAt.getTime() : shifted;
     if (receivedAt.getTime() - time > OLDEST_MESSAGE_DAYS * DAY_MS)
         return { reason: `The message was recorded more than ${OLDEST_MESSAGE_DAYS} days ago.` };
-    return { recordedAt: new Date(time), corrected: wrong || ahead };
+    return { recordedAt: new Date(time), corrected: wrong || ahead, shifted: wrong && !ahead };
 };
 
 /** `nutrient_probe_mode` of a site whose tank level follows from the pressure at its floor. */

@@ -3080,7 +3080,7 @@ export interface paths {
         put?: never;
         /**
          * Messages of a device, up to 1,000 at once
-         * @description Each message is judged by itself and stored once, whatever is repeated: by the device and its `sequence`. The device may forget every
+         * @description Each message is judged by itself and stored once, whatever is repeated: by the device, its `sequence` and its `recorded_at`. The same sequence with a later time begins a new counting period: the counter of the device has restarted. The device may forget every
          *     message of a batch that was answered with 200: what was accepted is stored, what was rejected is kept for our staff to look at.
          *     `sequence` and `recorded_at` alone decide whether a message is accepted. Every other field, and every entry of a list, is judged on its own:
          *     a value that cannot be right is set aside for our staff, and so are fields, alarm codes and choices that are not known here.
@@ -9797,7 +9797,7 @@ export interface components {
         AgFault: "no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure";
         /** Message of a uDOSE AG */
         AgMessage: {
-            /** @description Counts the messages of the device since its token was issued */
+            /** @description Counts the messages of the device; may restart from 0 */
             sequence: number;
             /**
              * Format: date-time
@@ -9809,7 +9809,7 @@ export interface components {
              * @enum {string}
              */
             state?: "stopped" | "running";
-            /** @description Number of the session that the amounts belong to; the device counts its sessions since its token was issued */
+            /** @description Number of the session that the amounts belong to; may restart with the count of its messages */
             session?: number;
             /**
              * @description What just happened
@@ -15231,8 +15231,8 @@ export interface components {
         /** Message */
         DeviceLog: {
             /**
-             * Token
-             * @description How often the device has begun to count anew
+             * Counting period
+             * @description Goes up with each new token and each time the device restarts its count
              */
             epoch: number;
             /** No. */
@@ -15295,7 +15295,7 @@ export interface components {
         };
         /** Device message */
         DeviceMessage: {
-            /** @description Counts the messages of the device since its token was issued */
+            /** @description Counts the messages of the device; may restart from 0 */
             sequence: number;
             /**
              * Format: date-time
@@ -15340,7 +15340,7 @@ export interface components {
             } | null;
             /** @description Messages that are stored now */
             accepted: number;
-            /** @description Messages that were stored before */
+            /** @description Messages that were stored before: same sequence, same time. They are no contact */
             duplicates: number;
             rejected: {
                 /** @description Place in the batch, from 0 */
@@ -15428,8 +15428,8 @@ export interface components {
         /** Message */
         DeviceSiteLog: {
             /**
-             * Token
-             * @description Which token of the device it was sent with
+             * Counting period
+             * @description Goes up with each new token and each time the device restarts its count
              */
             epoch: number;
             /** No. */
@@ -17860,7 +17860,10 @@ export interface components {
              * @enum {string}
              */
             kind: "message" | "rejected";
-            /** Token */
+            /**
+             * Counting period
+             * @description Goes up with each new token and each time the device restarts its count
+             */
             epoch: number;
             /** No. */
             sequence: number;
@@ -23948,7 +23951,7 @@ export interface components {
         };
         /** Message of a uBOT */
         UbotMessage: {
-            /** @description Counts the messages of the device since its token was issued */
+            /** @description Counts the messages of the device; may restart from 0 */
             sequence: number;
             /**
              * Format: date-time
@@ -23995,8 +23998,8 @@ export interface components {
         /** Message */
         UbotRecord: {
             /**
-             * Token
-             * @description How often the device has begun to count anew
+             * Counting period
+             * @description Goes up with each new token and each time the device restarts its count
              */
             epoch: number;
             /** No. */
@@ -24689,8 +24692,8 @@ export interface components {
         /** Message */
         UdoseAgMessage: {
             /**
-             * Token
-             * @description How often the device has begun to count anew
+             * Counting period
+             * @description Goes up with each new token and each time the device restarts its count
              */
             epoch: number;
             /** No. */
@@ -24756,8 +24759,8 @@ export interface components {
             device_id: number;
             device?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Token
-             * @description Which token of the device it was counted with
+             * Counting period
+             * @description Goes up with each new token and each time the device restarts its count
              * @default 1
              */
             epoch: number;
@@ -54228,9 +54231,9 @@ export interface operations {
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
-                /** @description Token, from */
+                /** @description Counting period, from */
                 epoch_from?: number;
-                /** @description Token, to */
+                /** @description Counting period, to */
                 epoch_to?: number;
                 /** @description Session */
                 number?: number;

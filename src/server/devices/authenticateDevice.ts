@@ -10,9 +10,10 @@ export const authenticateDevice = async (
 ): Promise<CallingDevice | null> => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
     if (!token) return null;
-    const [row] = await sql<CallingDevice[]>`
-        SELECT d.id, d.product, t.epoch FROM device_tokens t JOIN devices d ON d.id = t.device_id
-        WHERE t.token_hash = ${hashToken(token)} AND d.archived_at IS NULL AND d.device_status <> 'disabled'
+    const tokenHash = hashToken(token);
+    const [row] = await sql<Omit<CallingDevice, 'tokenHash'>[]>`
+        SELECT d.id, d.product FROM device_tokens t JOIN devices d ON d.id = t.device_id
+        WHERE t.token_hash = ${tokenHash} AND d.archived_at IS NULL AND d.device_status <> 'disabled'
             AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = d.customer_id AND c.archived_at IS NOT NULL)`;
-    return row ? { ...row, id: Number(row.id) } : null;
+    return row ? { ...row, id: Number(row.id), tokenHash } : null;
 };

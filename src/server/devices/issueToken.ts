@@ -4,6 +4,7 @@ import { requireRecord } from '../engine/records';
 import { hashToken, newToken } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
 import type { OperationContext } from '../foundation/services';
+import { beginPeriod } from '../sites/beginPeriod';
 
 /** A new token for a device, shown this once. The one before ends, and the messages are counted from the beginning. */
 export const issueDeviceToken = async ({ services, caller, params }: OperationContext) => {
@@ -11,10 +12,13 @@ export const issueDeviceToken = async ({ services, caller, params }: OperationCo
     const { compiled, record } = await requireRecord(services, caller, 'devices', id, 'update');
     const token = newToken();
     await transact(services, async tx => {
+        const [before] = await tx<{ epoch: number }[]>`
+            SELECT greatest(t.epoch, (SELECT max(p.epoch) FROM device_counting_periods p WHERE p.device_id = t.device_id)) AS epoch
+            FROM device_tokens t WHERE t.device_id = ${id} FOR UPDATE`;
+        if (before) await beginPeriod(tx, id, { epoch: before.epoch + 1, startedAt: services.clock.now() });
         await tx`
             INSERT INTO device_tokens (device_id, token_hash) VALUES (${id}, ${hashToken(token)})
-            ON CONFLICT (device_id) DO UPDATE
-            SET token_hash = excluded.token_hash, epoch = device_tokens.epoch + 1, received = '{}'`;
+            ON CONFLICT (device_id) DO UPDATE SET token_hash = excluded.token_hash`;
         await tx`
             UPDATE devices SET token_issued_at = now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${id}`;

@@ -18,8 +18,8 @@ export type Authenticate = (services: Services, request: FastifyRequest) => Prom
 export interface CallingDevice {
     id: number;
     product: 'classic' | 'mini' | 'ag' | 'ubot';
-    /** which token of the device it called with */
-    epoch: number;
+    /** of the token that it called with */
+    tokenHash: string;
 }
 /** How those who call prove who they are: people by their session, devices by their token. */
 export interface Doors {

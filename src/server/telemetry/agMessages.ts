@@ -29,18 +29,18 @@ type AgBatch = Batch<'AgMessage', AgSite>;
  * Stores the messages, and adds them to their sessions, days and activities in the same statement: sums never differ
  * from the messages, in whatever order those come. A session says what the site was set to when it was first heard of.
  */
-const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch) => {
+const store = (tx: TransactionSql, { deviceId, messages, sites }: AgBatch) => {
     const rows = rowsOf(sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
-                site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, session integer,
+                site_id bigint, epoch integer, sequence bigint, recorded_at timestamptz, clock_corrected boolean, device_time timestamptz, state text, session integer,
                 activity text, faults text[], water float8, dose float8, runtime integer, flow_rate real, tank_level real,
                 battery_voltage real, water_pressure real, temperature real, zone text)
         ), stored AS (
-            INSERT INTO ag_messages (device_id, epoch, sequence, site_id, recorded_at, clock_corrected, state, session, activity, faults,
+            INSERT INTO ag_messages (device_id, epoch, sequence, site_id, recorded_at, clock_corrected, device_time, state, session, activity, faults,
                                      water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature)
-            SELECT ${deviceId}, ${epoch}, sequence, site_id, recorded_at, clock_corrected, state, session, activity, faults,
+            SELECT ${deviceId}, epoch, sequence, site_id, recorded_at, clock_corrected, device_time, state, session, activity, faults,
                    water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature
             FROM given
         ), told AS (
@@ -51,12 +51,12 @@ const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch
             INSERT INTO udose_ag_sessions AS s (site_id, device_id, epoch, number, started_at, ended_at, last_at, readings, water, dose, runtime,
                                                 paddock_id, block_id, crop_id, fertilizer_id, fertilizer_analysis,
                                                 paddock_name, crop_name, fertilizer_name, area, target_rate)
-            SELECT g.site_id, ${deviceId}, ${epoch}, g.session, g.started_at, g.ended_at, g.last_at, g.readings, g.water, g.dose, g.runtime,
+            SELECT g.site_id, ${deviceId}, g.epoch, g.session, g.started_at, g.ended_at, g.last_at, g.readings, g.water, g.dose, g.runtime,
                    site.paddock_id, site.block_id, site.crop_id, site.fertilizer_id, fertilizer_analysis(site.fertilizer_id),
                    site.paddock_name, site.crop_name, site.fertilizer_name, site.area, site.target_rate
-            FROM (SELECT site_id, session, min(recorded_at) AS started_at, max(recorded_at) FILTER (WHERE activity = 'session_ended') AS ended_at,
+            FROM (SELECT site_id, epoch, session, min(recorded_at) AS started_at, max(recorded_at) FILTER (WHERE activity = 'session_ended') AS ended_at,
                          max(recorded_at) AS last_at, count(*) AS readings, sum(water) AS water, sum(dose) AS dose, sum(runtime) AS runtime
-                  FROM given WHERE session IS NOT NULL AND site_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2) g
+                  FROM given WHERE session IS NOT NULL AND site_id IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3) g
             JOIN udose_ags site ON site.site_id = g.site_id
             ON CONFLICT (site_id, device_id, epoch, number) WHERE archived_at IS NULL DO UPDATE SET
                 started_at = least(s.started_at, excluded.started_at), ended_at = greatest(s.ended_at, excluded.ended_at),
@@ -86,7 +86,7 @@ const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch
 };
 
 /**
- * A session whose end was told has ended; of the others only the newest of the device's present token still runs, where
+ * A session whose end was told has ended; of the others only the newest of the device's current counting period still runs, where
  * the device stands. One that was given up because nothing was heard goes on when something is heard of it.
  */
 const settleSessions = (tx: TransactionSql, { deviceId, epoch, messages }: AgBatch) => tx`
@@ -97,7 +97,8 @@ const settleSessions = (tx: TransactionSql, { deviceId, epoch, messages }: AgBat
     FROM (SELECT max(number) AS newest FROM udose_ag_sessions WHERE device_id = ${deviceId} AND epoch = ${epoch}) n, udose_ags a
     WHERE s.device_id = ${deviceId} AND a.site_id = s.site_id
       AND (s.status = 'running' OR (s.ended_at IS NOT NULL AND s.status <> 'ended')
-           OR (s.status = 'interrupted' AND s.epoch = ${epoch} AND s.number = ANY(${messages.flatMap(({ session }) => session ?? [])}::int[])))`;
+           OR (s.status = 'interrupted' AND s.epoch = ${epoch}
+               AND s.number = ANY(${messages.flatMap(({ session, epoch: own }) => (own === epoch ? (session ?? []) : []))}::int[])))`;
 
 /** Faults as they came and went, in the order of the messages, each an activity. Answers which stand at the end. */
 const followFaults = async (
@@ -162,10 +163,8 @@ export const agMessages: Family<'AgMessage', AgSite> = {
             faults: faults ?? [],
         })),
     async take(tx, services, batch) {
-        if (batch.messages.length > 0) {
-            await store(tx, batch);
-            await settleSessions(tx, batch);
-        }
+        await store(tx, batch);
+        await settleSessions(tx, batch);
         return follow(tx, services, batch);
     },
 };

@@ -17,7 +17,7 @@ export type Reading = Placed<'DeviceMessage'> & { tankLevel: number | null };
  */
 const store = async (
     tx: TransactionSql,
-    { deviceId, epoch, sites }: Batch<'DeviceMessage', TelemetrySite>,
+    { deviceId, sites }: Batch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ) => {
     const rows = rowsOf(
@@ -31,13 +31,13 @@ const store = async (
     await tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
-                site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, alarms smallint[],
+                site_id bigint, epoch integer, sequence bigint, recorded_at timestamptz, clock_corrected boolean, device_time timestamptz, state text, alarms smallint[],
                 water real, pulses integer, doses integer, dose real, battery_voltage real, conductivity real,
                 water_pressure real, tank_pressure real, tank_level real, temperature real, meter_difference real, zone text)
         ), stored AS (
-            INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
+            INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, clock_corrected, device_time, state, alarms, water, pulses, doses,
                                   dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature, meter_difference)
-            SELECT ${deviceId}, ${epoch}, site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
+            SELECT ${deviceId}, epoch, site_id, sequence, recorded_at, clock_corrected, device_time, state, alarms, water, pulses, doses,
                    dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature, meter_difference
             FROM given
         )
@@ -52,7 +52,7 @@ export const doserMessages: Family<'DeviceMessage', TelemetrySite> = {
     loadSites,
     async take(tx, services, batch) {
         const readings = await tankLevels(tx, batch.messages, batch.sites);
-        if (readings.length > 0) await store(tx, batch, readings);
+        await store(tx, batch, readings);
         await followDoser(tx, services, batch, readings);
         // its alarms are told of as they are raised
         return undefined;

@@ -78,12 +78,12 @@ export const followDoser = async (
     batch: Batch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ): Promise<void> => {
-    const { deviceId, current, stateAt, receivedAt } = batch;
+    const { deviceId, current, state: newestBefore, receivedAt } = batch;
     await followFormerTanks(tx, services, batch, readings);
     const site = await currentSite(tx, UDOSE, batch);
     if (!site) return;
     const here = readings.filter(({ siteId }) => siteId !== null && siteId === current);
-    const news = newsOf({ messages: readings, current, stateAt });
+    const news = newsOf({ messages: readings, current, state: newestBefore });
     const standing = await followAlarms(tx, services, site, deviceId, news);
     const said = newest(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
     const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';

@@ -3,10 +3,11 @@ import { timeZoneOf } from '../../domain/days';
 import { nameIn } from '../engine/naming';
 import type { Fragment, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
+import { deviceTimeOf } from './countingPeriods';
 import type { Judged, MessageSchema } from './messages';
 
-/** A message that is new, with where its device was then. */
-export type Placed<S extends MessageSchema> = Judged<S> & { siteId: number | null };
+/** A message that is new, with its counting period and where its device was then. */
+export type Placed<S extends MessageSchema> = Judged<S> & { siteId: number | null; epoch: number };
 
 /** What messages need to know of a site of any kind. */
 export interface HeardSite {
@@ -20,10 +21,16 @@ export interface HeardSite {
     zone: string;
 }
 
-/** New messages of one device, in the order of their times. */
+/** The newest message of a device; nulls before its first. */
+export interface NewestMessage {
+    at: Date | null;
+    sequence: number | null;
+}
+
+/** New messages of one device, in the order of their times: at least one. */
 export interface Batch<S extends MessageSchema, Site extends HeardSite> {
     deviceId: number;
-    /** which token of the device it was */
+    /** current counting period of the device */
     epoch: number;
     messages: readonly Placed<S>[];
     /** locked, those that the messages belong to */
@@ -31,7 +38,7 @@ export interface Batch<S extends MessageSchema, Site extends HeardSite> {
     /** where the device is now */
     current: number | null;
     /** of the newest message before this batch */
-    stateAt: Date | null;
+    state: NewestMessage;
     receivedAt: Date;
 }
 
@@ -83,10 +90,11 @@ export const lockSites = async <More extends object>(
 
 /** Messages as the database takes them: each with its site, and the time zone in which its day is. */
 export const rowsOf = (sites: ReadonlyMap<number, HeardSite>, messages: readonly Placed<MessageSchema>[]) =>
-    messages.map(({ recordedAt, corrected, index: _, siteId, ...values }) => ({
+    messages.map(({ recordedAt, corrected, deviceTime, shifted: _, index: __, siteId, ...values }) => ({
         ...values,
         recorded_at: recordedAt,
         clock_corrected: corrected,
+        device_time: deviceTimeOf({ corrected, deviceTime }),
         site_id: siteId,
         zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
     }));
@@ -111,16 +119,24 @@ export const currentSite = async <Site extends HeardSite>(
 export const newest = <M extends object, K extends keyof M>(messages: readonly M[], name: K): M[K] | undefined =>
     messages.findLast(message => message[name] !== undefined && message[name] !== null)?.[name];
 
-/** Messages from where the device is now that are newer than what the site says already. */
-export const newsOf = <M extends { siteId: number | null; recordedAt: Date }>({
+/**
+ * Messages from where the device is now that are newer than what the site says already. Clocks count in seconds, so of two
+ * of the same time the one with the higher sequence is newer.
+ */
+export const newsOf = <M extends { siteId: number | null; recordedAt: Date; sequence: number }>({
     messages,
     current,
-    stateAt,
+    state: { at, sequence: newest },
 }: {
     messages: readonly M[];
     current: number | null;
-    stateAt: Date | null;
+    state: NewestMessage;
 }): M[] =>
     messages.filter(
-        ({ siteId, recordedAt }) => siteId !== null && siteId === current && (stateAt === null || recordedAt > stateAt),
+        ({ siteId, recordedAt, sequence }) =>
+            siteId !== null &&
+            siteId === current &&
+            (at === null ||
+                recordedAt > at ||
+                (recordedAt.getTime() === at.getTime() && newest !== null && sequence > newest)),
     );

@@ -15,7 +15,11 @@ export type Envelope = Schemas['DeviceEnvelope'];
 export type Judged<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S], 'recorded_at'> & {
     index: number;
     recordedAt: Date;
+    /** by the clock of the device */
+    deviceTime: Date;
     corrected: boolean;
+    /** corrected by the offset of that clock */
+    shifted: boolean;
     /** a list of alarms or faults held entries that cannot be read: what it names stands, what it omits may stand too */
     unclear?: true;
 };
@@ -181,7 +185,8 @@ export const judgeMessages = <S extends MessageSchema>(
             refuse(faults.find(({ field }) => field === missing)?.text ?? `${missing} is required.`);
             continue;
         }
-        const clock = judgeClock(new Date(recorded_at), offsetSeconds, receivedAt);
+        const deviceTime = new Date(recorded_at);
+        const clock = judgeClock(deviceTime, offsetSeconds, receivedAt);
         if (clock.reason !== undefined) {
             refuse(clock.reason);
             continue;
@@ -190,7 +195,9 @@ export const judgeMessages = <S extends MessageSchema>(
             ...values,
             index,
             recordedAt: clock.recordedAt,
+            deviceTime,
             corrected: clock.corrected,
+            shifted: clock.shifted,
             ...(faults.some(({ isUnclear }) => isUnclear) ? { unclear: true as const } : {}),
         });
         if (faults.length > 0) unread.push(setAside(message, faults));

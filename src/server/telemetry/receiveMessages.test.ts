@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { beside } from '../../../test/beside';
 import { standAt, stopAt } from '../../../test/clock';
+import { hashToken } from '../foundation/credentials';
 import { judgeEnvelope } from './messages';
+import { receiveMessages } from './receiveMessages';
 import { markSilentSites } from './silentSites';
 
 const HOUR = 3_600_000;
@@ -178,9 +180,10 @@ describe('A message of a device', () => {
         expect(total(await days(), 'readings')).toBe(11);
     });
 
-    it('keeps its first content when its number comes again with another', async () => {
-        await send([{ sequence: 7, recorded_at: ago(2), water: 100 }]);
-        expect((await send([{ sequence: 7, recorded_at: ago(1), water: 999 }])).body.body.duplicates).toBe(1);
+    it('keeps its first content when its number and time come again with another', async () => {
+        const recorded_at = ago(2);
+        await send([{ sequence: 7, recorded_at, water: 100 }]);
+        expect((await send([{ sequence: 7, recorded_at, water: 999 }])).body.body.duplicates).toBe(1);
         expect(total(await days(), 'water')).toBe(100);
     });
 
@@ -214,12 +217,11 @@ describe('A message of a device', () => {
         expect(await stretches()).toBe(2000);
         expect((await send(every(4001, 500))).body.body.accepted).toBe(500);
         expect(await stretches()).toBeLessThanOrEqual(1001);
-        // the newer holes are still filled by what comes late, the older ones are closed
+        // the newer holes are still filled by what comes late; in the older ones it is compared with what is stored
         expect((await send([{ sequence: 4000, recorded_at: ago(2), water: 0 }])).body.body.accepted).toBe(1);
-        expect((await send([{ sequence: 2, recorded_at: ago(2), water: 0 }])).body.body).toMatchObject({
-            accepted: 0,
-            duplicates: 1,
-        });
+        const late = { sequence: 2, recorded_at: ago(2), water: 0 };
+        expect((await send([late])).body.body).toMatchObject({ accepted: 1, duplicates: 0 });
+        expect((await send([late])).body.body).toMatchObject({ accepted: 0, duplicates: 1 });
     });
 
     it('is judged by itself when it is malformed, and kept', async () => {
@@ -378,6 +380,145 @@ describe('A message of a device', () => {
         const { token } = await ok('POST', `/api/main/devices/${here.device}/tokens`);
         expect((await send([{ sequence: 1, recorded_at: ago(1), water: 6 }], {}, token)).body.body.accepted).toBe(1);
         expect(total(await days(), 'water')).toBe(11);
+    });
+});
+
+describe('A device whose counter restarts', () => {
+    const first = [0, 1, 2].map(sequence => ({
+        sequence,
+        recorded_at: ago(4),
+        state: 'running',
+        alarms: [],
+        water: 1,
+    }));
+    const second = [0, 1, 2].map(sequence => ({
+        sequence,
+        recorded_at: ago(2),
+        state: 'stopped',
+        alarms: [1],
+        battery_voltage: 9.1,
+        water: 10,
+    }));
+    const periods = async () => (await readings()).map(({ sequence, epoch }) => [Number(sequence), Number(epoch)]);
+    const contact = async () => (await ok('GET', `/api/main/devices/${here.device}`)).last_communicated_at;
+
+    it('begins a new period, its alarm is raised, and late repetitions of either period count once', async () => {
+        await send(first);
+        expect((await send(second)).body.body).toMatchObject({ accepted: 3, duplicates: 0 });
+        expect((await alarms()).map(({ code, status }) => [Number(code), status])).toEqual([[1, 'open']]);
+        expect(await siteNow()).toMatchObject({ doser_state: 'alarmed', battery_voltage: 9.1 });
+        for (const batch of [first, second, [...second, ...first]])
+            expect((await send(batch)).body.body.accepted).toBe(0);
+        expect(await periods()).toEqual([
+            [0, 1],
+            [1, 1],
+            [2, 1],
+            [0, 2],
+            [1, 2],
+            [2, 2],
+        ]);
+        // a message of the first period that was never delivered, and one of the second
+        const late = [
+            { sequence: 3, recorded_at: ago(3), water: 1 },
+            { sequence: 3, recorded_at: ago(1), water: 10 },
+        ];
+        expect((await send(late)).body.body.accepted).toBe(2);
+        expect(total(await days(), 'water')).toBe(44);
+        const { data } = (await app.call(staff.token, 'GET', `/api/main/devices/${here.device}/site-logs`)).body;
+        expect(data.map(({ epoch, sequence }: Json) => [epoch, sequence])).toContainEqual([2, 3]);
+    });
+
+    it('is followed in whatever order both periods come, and with both in one batch', async () => {
+        const orders = [
+            [second, first],
+            [[...first, ...second]],
+            [[second[1], first[1]], [first[0], second[0]], second, first],
+        ];
+        for (const batches of orders) {
+            here = await install();
+            for (const batch of batches) await send(batch);
+            expect(await readings()).toHaveLength(6);
+            expect(total(await days(), 'water')).toBe(33);
+            expect(new Set((await periods()).map(([sequence, epoch]) => `${sequence} ${epoch}`)).size).toBe(6);
+        }
+    });
+
+    it('is followed over an overflow of 16 bits within a batch', async () => {
+        const counted = (from: number, count: number, hours: number) =>
+            Array.from({ length: count }, (_, at) => ({
+                sequence: (from + at) % 65_536,
+                recorded_at: ago(hours - at / 100),
+                water: 1,
+            }));
+        await send(counted(0, 10, 9));
+        const wrapped = counted(65_530, 16, 5);
+        expect((await send(wrapped)).body.body.accepted).toBe(16);
+        expect((await send(wrapped)).body.body.duplicates).toBe(16);
+        expect(total(await days(), 'water')).toBe(26);
+    });
+
+    it('is followed where its clock begins in 1970 after each start', async () => {
+        const start = { sequence: 0, recorded_at: '1970-01-01T00:00:10Z', alarms: [1], water: 1 };
+        const { clock } = app.services;
+        const sent = (seconds: number) => ({ sent_at: new Date(seconds * 1000).toISOString() });
+        const batch = (seconds: number, hoursLater: number) =>
+            receiveMessages(
+                app.services,
+                { id: here.device, product: 'classic', tokenHash: hashToken(here.token) },
+                { messages: [start], ...sent(seconds) },
+                new Date(clock.now().getTime() + hoursLater * HOUR),
+            );
+        expect(await batch(20, -2)).toMatchObject({ accepted: 1 });
+        // the same message once more, an hour after the start of the device
+        expect(await batch(3620, -1)).toMatchObject({ accepted: 0, duplicates: 1 });
+        // another start
+        expect(await batch(20, 0)).toMatchObject({ accepted: 1 });
+        expect((await periods()).map(([, epoch]) => epoch)).toEqual([1, 2]);
+    });
+
+    it('is followed by two batches at once, and after a new token', async () => {
+        await send(first);
+        const answers = await Promise.all([send(second), send(second), send(first)]);
+        expect(answers.reduce((sum, { body }) => sum + body.body.accepted, 0)).toBe(3);
+        const { token } = await ok('POST', `/api/main/devices/${here.device}/tokens`);
+        // what the old token delivered is still recognised
+        expect((await send([...first, ...second], {}, token)).body.body).toMatchObject({ accepted: 0, duplicates: 6 });
+        const third = first.map(message => ({ ...message, recorded_at: ago(1) }));
+        expect((await send(third, {}, token)).body.body.accepted).toBe(3);
+        expect((await periods()).map(([, epoch]) => epoch)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    });
+
+    it('is not in contact by repetitions alone', async () => {
+        await send(first);
+        const before = await contact();
+        const { sql } = app.services;
+        await sql`UPDATE udose_sites SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
+        await markSilentSites(app.services);
+        expect((await send(first)).body.body.duplicates).toBe(3);
+        expect((await send([{ recorded_at: ago(1) }])).body.body.rejected).toHaveLength(1);
+        expect((await siteNow()).doser_state).toBe('not_communicated');
+        expect(await contact()).toBe(before);
+        await send(second);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+        expect(await contact()).not.toBe(before);
+    });
+
+    it('without a counter remembers a limited number of periods and still recognises its messages', async () => {
+        const many = Array.from({ length: 120 }, (_, at) => ({ sequence: 0, recorded_at: ago(9 - at / 20), water: 1 }));
+        expect((await send(many.slice(0, 100))).body.body.accepted).toBe(100);
+        expect((await send(many)).body.body).toMatchObject({ accepted: 20, duplicates: 100 });
+        const [{ kept } = { kept: 0 }] = await app.services.sql<{ kept: number }[]>`
+            SELECT count(*)::int AS kept FROM device_counting_periods WHERE device_id = ${here.device}`;
+        expect(kept).toBeLessThanOrEqual(50);
+        expect((await send(many)).body.body.accepted).toBe(0);
+    });
+
+    it('raises the alarm of a second message of the same second', async () => {
+        const recorded_at = ago(1);
+        await send([{ sequence: 5, recorded_at, alarms: [] }]);
+        await send([{ sequence: 6, recorded_at, alarms: [2] }]);
+        await send([{ sequence: 4, recorded_at, alarms: [] }]);
+        expect((await alarms()).map(({ status }) => status)).toEqual(['open']);
     });
 });
 

@@ -1,14 +1,17 @@
 import type { TransactionSql } from 'postgres';
+import type { Counted, CountingPeriod } from '../../domain/countingPeriods';
 import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import type { CallingDevice } from '../engine/routes';
 import { transact } from '../foundation/database/transact';
 import { unauthenticated } from '../foundation/errors';
 import type { OperationContext, Services } from '../foundation/services';
 import { answerSettings, settingsFor } from '../sites/deviceSettings';
+import { messagesOf } from '../sites/siteKinds';
 import { agMessages } from './agMessages';
+import { findNew, storePeriods } from './countingPeriods';
 import { doserMessages } from './doserMessages';
-import type { Family, HeardSite } from './messageFamily';
-import { type Judged, judgeEnvelope, judgeMessages, type MessageSchema, storable, type Unread } from './messages';
+import type { Family, HeardSite, NewestMessage } from './messageFamily';
+import { judgeEnvelope, judgeMessages, type MessageSchema, storable, type Unread } from './messages';
 import { notifyUnknown } from './notifyUnknown';
 import { type Placement, placedAt } from './sites';
 import { ubotMessages } from './ubotMessages';
@@ -19,26 +22,25 @@ interface Body {
     [beside: string]: unknown;
 }
 interface DeviceState {
-    epoch: number;
-    state_at: Date | null;
+    state: NewestMessage;
     placements: Placement[];
-    fresh: number[];
+    periods: CountingPeriod[];
 }
 /** The device as the database gives it: times as text. */
 interface LockedRow {
-    epoch: number;
     state_at: string | null;
+    state_sequence: string | number | null;
     placements: { site: number; from: string; to: string | null }[];
-    fresh: number[];
+    periods: { epoch: number; from: string | null; received: number[] }[];
 }
 
 /**
  * Locks the device, so that its batches are taken one after the other and nobody takes it away meanwhile, and says which
- * sequences are new. Devices before sites, as `lockPlaces`.
+ * sequences it has sent in which counting period. Devices before sites, as `lockPlaces`.
  */
 const lockDevice = async (
     tx: TransactionSql,
-    { id: deviceId, epoch }: CallingDevice,
+    { id: deviceId, tokenHash }: CallingDevice,
     kind: string,
     sequences: readonly number[],
 ): Promise<DeviceState> => {
@@ -46,31 +48,32 @@ const lockDevice = async (
     await tx`
         SELECT 1 FROM device_tokens t JOIN devices d ON d.id = t.device_id WHERE t.device_id = ${deviceId} FOR NO KEY UPDATE`;
     const [state] = await tx<LockedRow[]>`
-        SELECT t.epoch, t.state_at,
-               ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE NOT t.received @> s) AS fresh,
+        SELECT t.state_at, t.state_sequence,
+               (SELECT json_agg(json_build_object('epoch', p.epoch, 'from', p.started_at, 'received',
+                           ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE p.received @> s)) ORDER BY p.started_at NULLS FIRST, p.epoch)
+                FROM (SELECT epoch, started_at, received FROM device_counting_periods WHERE device_id = t.device_id
+                      UNION ALL SELECT t.epoch, t.period_started_at, t.received) p) AS periods,
                coalesce((SELECT json_agg(json_build_object('site', p.site_id, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
                          FROM device_placements p WHERE p.device_id = t.device_id AND (SELECT s.kind FROM sites s WHERE s.id = p.site_id) = ${kind}), '[]') AS placements
-        FROM device_tokens t WHERE t.device_id = ${deviceId} AND t.epoch = ${epoch}`;
+        FROM device_tokens t WHERE t.device_id = ${deviceId} AND t.token_hash = ${tokenHash}`;
     // its token was replaced or its device removed since the request came in
     if (!state) throw unauthenticated();
     return {
-        epoch: state.epoch,
-        state_at: state.state_at === null ? null : new Date(state.state_at),
-        fresh: state.fresh.map(Number),
+        state: {
+            at: state.state_at === null ? null : new Date(state.state_at),
+            sequence: state.state_sequence === null ? null : Number(state.state_sequence),
+        },
+        periods: state.periods.map(({ epoch, from, received }) => ({
+            epoch,
+            startedAt: from === null ? null : new Date(from),
+            received: new Set(received.map(Number)),
+        })),
         placements: state.placements.map(({ site, from, to }) => ({
             siteId: Number(site),
             from: new Date(from),
             to: to === null ? null : new Date(to),
         })),
     };
-};
-
-/** Of the messages with new sequences one each, in the order of their times. */
-const onlyFresh = <S extends MessageSchema>(judged: readonly Judged<S>[], fresh: readonly number[]): Judged<S>[] => {
-    const open = new Set(fresh);
-    return judged
-        .filter(({ sequence }) => open.delete(sequence))
-        .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime() || a.sequence - b.sequence);
 };
 
 const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonly Unread[]) => {
@@ -87,8 +90,8 @@ const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonl
 /** So many stretches of sequences are remembered of a device; a message every four hours, each second one lost, makes as many in over two years. */
 const MOST_STRETCHES = 2_000;
 /**
- * A device that loses messages for good would make its row grow for ever: the older half of the holes is then closed, and
- * what still came for them would count as sent before.
+ * A device that loses messages for good would make its row grow for ever: the older half of the holes is then closed. A
+ * message that still comes for one of them is compared with what is stored.
  */
 const closeOldHoles = (tx: TransactionSql, deviceId: number, stretches: number) => tx`
     UPDATE device_tokens t SET received = t.received + (
@@ -96,33 +99,43 @@ const closeOldHoles = (tx: TransactionSql, deviceId: number, stretches: number) 
         FROM (SELECT stretch FROM unnest(t.received) stretch ORDER BY stretch LIMIT ${stretches - MOST_STRETCHES / 2}) old)
     WHERE t.device_id = ${deviceId}`;
 
-interface Heard {
-    sequences: readonly number[];
-    newest: Date | null;
+interface Contact {
     receivedAt: Date;
     offset: number | undefined;
     firmware: string | undefined;
 }
-/** What is known of the device itself: what it has sent, when it was heard, its clock and firmware. */
+/** Records what a batch says of the device itself. Only an accepted message is a sign of life: a repetition may come from a queue. */
 const noteDevice = async (
     tx: TransactionSql,
     deviceId: number,
-    { sequences, newest, receivedAt, offset, firmware }: Heard,
+    accepted: readonly (Counted & { epoch: number })[],
+    epoch: number,
+    { receivedAt, offset, firmware }: Contact,
 ) => {
-    if (sequences.length > 0) {
+    const sequences = accepted.filter(message => message.epoch === epoch).map(({ sequence }) => sequence);
+    const newest = accepted.at(-1);
+    if (newest) {
         const [token] = await tx<{ stretches: number }[]>`
-            UPDATE device_tokens SET state_at = greatest(state_at, ${newest}),
-                   received = received + (SELECT range_agg(int8range(s, s, '[]')) FROM unnest(${sequences as number[]}::bigint[]) s)
+            UPDATE device_tokens SET
+                   state_sequence = CASE WHEN state_at > ${newest.recordedAt} THEN state_sequence
+                                         WHEN state_at = ${newest.recordedAt} THEN greatest(state_sequence, ${newest.sequence}) ELSE ${newest.sequence} END,
+                   state_at = greatest(state_at, ${newest.recordedAt}),
+                   received = received + coalesce((SELECT range_agg(int8range(s, s, '[]')) FROM unnest(${sequences}::bigint[]) s), '{}')
             WHERE device_id = ${deviceId} RETURNING (SELECT count(*)::int FROM unnest(received)) AS stretches`;
         const stretches = token?.stretches ?? 0;
         if (stretches > MOST_STRETCHES) await closeOldHoles(tx, deviceId, stretches);
     }
     await tx`
         UPDATE devices SET
-            last_communicated_at = ${receivedAt}, clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
-            firmware_version = coalesce(${firmware ?? null}, firmware_version),
+            clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
+            firmware_version = coalesce(${firmware ?? null}, firmware_version)
+            ${
+                newest
+                    ? tx`, last_communicated_at = ${receivedAt},
             device_status = CASE WHEN device_status IN ('enabled', 'reporting') OR site_id IS NOT NULL
-                                 THEN 'reporting' ELSE device_status END
+                                 THEN 'reporting' ELSE device_status END`
+                    : tx``
+            }
         WHERE id = ${deviceId}`;
 };
 
@@ -151,7 +164,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             family.kind.id,
             judged.map(({ sequence }) => sequence),
         );
-        const fresh = onlyFresh(judged, device.fresh);
+        const found = await findNew(tx, messagesOf(family.kind), deviceId, device.periods, judged);
         await keepAside(tx, deviceId, aside);
         await notifyUnknown(tx, services, deviceId, aside, receivedAt);
         if (answer)
@@ -159,26 +172,28 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
                 ...answer,
                 ...(answer.reason ? { reason: storable(answer.reason) } : {}),
             });
-        const messages = fresh.map(message => ({
+        const { epoch } = found.periods.at(-1) as CountingPeriod;
+        const messages = found.messages.map(message => ({
             ...message,
             siteId: placedAt(device.placements, message.recordedAt),
         }));
-        const current = placedAt(device.placements, receivedAt);
-        const sites = await family.loadSites(tx, [...new Set(messages.flatMap(({ siteId }) => siteId ?? []))]);
-        const trouble = await family.take(tx, services, {
-            deviceId,
-            epoch: device.epoch,
-            messages,
-            sites,
-            current,
-            stateAt: device.state_at,
-            receivedAt,
-        });
-        const troubled = current === null ? undefined : sites.get(current);
-        if (troubled && trouble !== undefined) await tellOfTrouble(tx, services, family.kind, troubled, trouble);
-        await noteDevice(tx, deviceId, {
-            sequences: messages.map(({ sequence }) => sequence),
-            newest: messages.at(-1)?.recordedAt ?? null,
+        if (messages.length > 0) {
+            const current = placedAt(device.placements, receivedAt);
+            const sites = await family.loadSites(tx, [...new Set(messages.flatMap(({ siteId }) => siteId ?? []))]);
+            const trouble = await family.take(tx, services, {
+                deviceId,
+                epoch,
+                messages,
+                sites,
+                current,
+                state: device.state,
+                receivedAt,
+            });
+            const troubled = current === null ? undefined : sites.get(current);
+            if (troubled && trouble !== undefined) await tellOfTrouble(tx, services, family.kind, troubled, trouble);
+            await storePeriods(tx, deviceId, device.periods, found);
+        }
+        await noteDevice(tx, deviceId, messages, epoch, {
             receivedAt,
             offset,
             firmware: firmware && storable(firmware),

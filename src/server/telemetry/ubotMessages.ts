@@ -20,16 +20,16 @@ interface UbotSite extends HeardSite {
 type UbotBatch = Batch<'UbotMessage', UbotSite>;
 
 /** Stores the records and adds them to the sums of their days, in one statement and whatever their order. */
-const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: UbotBatch) => {
+const store = (tx: TransactionSql, { deviceId, messages, sites }: UbotBatch) => {
     const rows = rowsOf(sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
-                site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text,
+                site_id bigint, epoch integer, sequence bigint, recorded_at timestamptz, clock_corrected boolean, device_time timestamptz, state text,
                 rainfall float8, battery_voltage float8, temperature float8, zone text)
         ), stored AS (
-            INSERT INTO ubot_records (device_id, epoch, sequence, site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature)
-            SELECT ${deviceId}, ${epoch}, sequence, site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature FROM given
+            INSERT INTO ubot_records (device_id, epoch, sequence, site_id, recorded_at, clock_corrected, device_time, state, rainfall, battery_voltage, temperature)
+            SELECT ${deviceId}, epoch, sequence, site_id, recorded_at, clock_corrected, device_time, state, rainfall, battery_voltage, temperature FROM given
         )
         INSERT INTO ubot_days AS s (site_id, day, records, rainfall, battery_voltage_min, battery_voltage_max, temperature_min, temperature_max, last_at)
         SELECT site_id, (recorded_at AT TIME ZONE zone)::date, count(*), sum(rainfall), min(battery_voltage), max(battery_voltage),
@@ -66,7 +66,7 @@ export const ubotMessages: Family<'UbotMessage', UbotSite> = {
     kind: UBOT,
     loadSites: (tx, ids) => lockSites(tx, UBOT, ids, tx`s.bot_state`, ({ bot_state }) => ({ bot_state })),
     async take(tx, services, batch) {
-        if (batch.messages.length > 0) await store(tx, batch);
+        await store(tx, batch);
         return follow(tx, services, batch);
     },
 };

@@ -1,0 +1,77 @@
+/**
+ * Counting periods of a device. A device numbers its messages; after a restart of its counter (a flat battery, new firmware,
+ * a 16-bit overflow) the numbers begin anew. A period is a stretch of time in which every number occurs once. Pure.
+ */
+export interface CountingPeriod {
+    epoch: number;
+    /** null: before everything */
+    startedAt: Date | null;
+    /** those sequences of the batch that were received in this period */
+    received: Set<number>;
+}
+export interface Counted {
+    sequence: number;
+    recordedAt: Date;
+}
+export interface PeriodAssignment<M> {
+    /** in the order of `messages` */
+    messages: (M & { epoch: number })[];
+    /** in the order of their time, with those that begin in this batch */
+    periods: CountingPeriod[];
+}
+
+/** @returns place of the period in force at a time */
+const placeAt = (periods: readonly CountingPeriod[], time: Date): number =>
+    Math.max(
+        0,
+        periods.findLastIndex(({ startedAt }) => startedAt === null || startedAt <= time),
+    );
+
+/**
+ * Assigns new messages (no duplicates) to counting periods. A message belongs to the period in force at its time. Where that
+ * period has its sequence already, a later message belongs to the next period, an earlier one to the period before; either
+ * is begun where there is none that lacks the sequence.
+ * @param known in the order of their time, at least one
+ * @param messages in the order of their time
+ * @param timeOf time of the stored message of a period with this sequence; undefined where it is not known
+ */
+export const assignPeriods = async <M extends Counted>(
+    known: readonly CountingPeriod[],
+    messages: readonly M[],
+    timeOf: (period: CountingPeriod, sequence: number) => Promise<Date | undefined>,
+): Promise<PeriodAssignment<M>> => {
+    const periods = known.map(period => ({ ...period, received: new Set(period.received) }));
+    const times = new Map<string, Date>();
+    let newest = Math.max(...periods.map(({ epoch }) => epoch));
+    const begin = (place: number, startedAt: Date | null): CountingPeriod => {
+        const period = { epoch: ++newest, startedAt, received: new Set<number>() };
+        periods.splice(place, 0, period);
+        return period;
+    };
+    const periodOf = async ({ sequence, recordedAt }: M): Promise<CountingPeriod> => {
+        const place = placeAt(periods, recordedAt);
+        const period = periods[place] as CountingPeriod;
+        if (!period.received.has(sequence)) return period;
+        const stored = times.get(`${period.epoch} ${sequence}`) ?? (await timeOf(period, sequence));
+        if (stored === undefined) return period;
+        if (recordedAt >= stored) {
+            const next = periods[place + 1];
+            if (!next || next.received.has(sequence)) return begin(place + 1, recordedAt);
+            next.startedAt = recordedAt;
+            return next;
+        }
+        const before = periods[place - 1];
+        if (before && !before.received.has(sequence)) return before;
+        const older = begin(place, period.startedAt);
+        period.startedAt = stored;
+        return older;
+    };
+    const assigned: (M & { epoch: number })[] = [];
+    for (const message of messages) {
+        const period = await periodOf(message);
+        period.received.add(message.sequence);
+        times.set(`${period.epoch} ${message.sequence}`, message.recordedAt);
+        assigned.push({ ...message, epoch: period.epoch });
+    }
+    return { messages: assigned, periods };
+};

@@ -1,0 +1,124 @@
+import type { TransactionSql } from 'postgres';
+import { assignPeriods, type CountingPeriod, type PeriodAssignment } from '../../domain/countingPeriods';
+import { CLOCK_TOLERANCE_SECONDS } from '../../domain/telemetry';
+import { beginPeriod } from '../sites/beginPeriod';
+import type { Judged, MessageSchema } from './messages';
+
+/** Corrected times of one message that is sent twice differ by the time that it is under way. */
+const SAME_SECONDS = 60;
+/** A clock that is just within the tolerance at one time is corrected at the next. */
+const LATER_SECONDS = CLOCK_TOLERANCE_SECONDS + SAME_SECONDS;
+/** Past periods that are remembered of a device; older ones are joined. */
+const MOST_PERIODS = 50;
+
+/** Years that PostgreSQL can read as they are written. */
+const storableTime = (time: Date): string | null =>
+    time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999 ? time.toISOString() : null;
+/** The time that the device gave, where its clock was corrected. */
+export const deviceTimeOf = ({ corrected, deviceTime }: Pick<Judged, 'corrected' | 'deviceTime'>): string | null =>
+    corrected ? storableTime(deviceTime) : null;
+
+/** One of each message of a batch, in the order of their times. */
+const distinct = <S extends MessageSchema>(judged: readonly Judged<S>[]): Judged<S>[] => {
+    const seen = new Set<string>();
+    return judged
+        .filter(({ sequence, deviceTime }) => {
+            const key = `${sequence} ${deviceTime.getTime()}`;
+            return !seen.has(key) && seen.add(key);
+        })
+        .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime() || a.sequence - b.sequence);
+};
+
+/**
+ * Indexes of the messages that are stored already: the same sequence at the same time, by the clock of the device or, where
+ * that was corrected, by ours. The same time by a clock that was set back (1970 after every start) is another message
+ * where the corrected time is later.
+ */
+const findStored = async (
+    tx: TransactionSql,
+    table: string,
+    deviceId: number,
+    messages: readonly Judged<MessageSchema>[],
+): Promise<Set<number>> => {
+    if (messages.length === 0) return new Set();
+    const rows = messages.map(({ index, sequence, recordedAt, deviceTime, shifted }) => ({
+        index,
+        sequence,
+        at: recordedAt,
+        given: storableTime(deviceTime),
+        shifted,
+    }));
+    const stored = tx`SELECT 1 FROM ${tx(table)} r WHERE r.device_id = ${deviceId} AND r.sequence = g.sequence`;
+    const isNotLater = tx`(NOT g.shifted OR g.at <= r.recorded_at + make_interval(secs => ${LATER_SECONDS}))`;
+    const found = await tx<{ index: number }[]>`
+        SELECT g.index FROM jsonb_to_recordset(${tx.json(rows as never)})
+            AS g (index int, sequence bigint, at timestamptz, given timestamptz, shifted boolean)
+        WHERE EXISTS (${stored} AND r.recorded_at = g.given AND NOT r.clock_corrected AND ${isNotLater})
+           OR EXISTS (${stored} AND r.device_time = g.given AND ${isNotLater})
+           OR EXISTS (${stored} AND (g.shifted OR r.clock_corrected) AND r.recorded_at BETWEEN
+                      g.at - make_interval(secs => ${SAME_SECONDS}) AND g.at + make_interval(secs => ${SAME_SECONDS}))`;
+    return new Set(found.map(({ index }) => Number(index)));
+};
+
+/** The messages that are new, each with its counting period. */
+export const findNew = async <S extends MessageSchema>(
+    tx: TransactionSql,
+    table: string,
+    deviceId: number,
+    periods: readonly CountingPeriod[],
+    judged: readonly Judged<S>[],
+): Promise<PeriodAssignment<Judged<S>>> => {
+    const messages = distinct(judged);
+    const suspects = messages.filter(({ sequence }) => periods.some(({ received }) => received.has(sequence)));
+    const stored = await findStored(tx, table, deviceId, suspects);
+    return assignPeriods(
+        periods,
+        messages.filter(({ index }) => !stored.has(index)),
+        async ({ epoch, startedAt }, sequence) => {
+            const [row] = await tx<{ at: string | null }[]>`
+                SELECT max(recorded_at) AS at FROM ${tx(table)}
+                WHERE device_id = ${deviceId} AND epoch = ${epoch} AND sequence = ${sequence}
+                  ${startedAt ? tx`AND recorded_at >= ${startedAt}` : tx``}`;
+            return row?.at ? new Date(row.at) : undefined;
+        },
+    );
+};
+
+/** Joins the oldest periods into one: what they received stays known. */
+const joinOldest = async (tx: TransactionSql, deviceId: number) => {
+    const rows = await tx<{ epoch: number }[]>`
+        SELECT epoch FROM device_counting_periods WHERE device_id = ${deviceId}
+        ORDER BY started_at DESC NULLS LAST OFFSET ${MOST_PERIODS - 1}`;
+    const [left, ...joined] = rows.map(({ epoch }) => epoch);
+    if (left === undefined || joined.length === 0) return;
+    await tx`
+        UPDATE device_counting_periods p SET started_at = NULL, received = (
+            SELECT range_agg(stretch) FROM device_counting_periods o, unnest(o.received) stretch
+            WHERE o.device_id = ${deviceId} AND o.epoch = ANY(${[left, ...joined]}::int[]))
+        WHERE p.device_id = ${deviceId} AND p.epoch = ${left}`;
+    await tx`DELETE FROM device_counting_periods WHERE device_id = ${deviceId} AND epoch = ANY(${joined}::int[])`;
+};
+
+/** Records what new messages say of the counting periods of their device. `before` are the periods as they were. */
+export const storePeriods = async (
+    tx: TransactionSql,
+    deviceId: number,
+    before: readonly CountingPeriod[],
+    { messages, periods }: PeriodAssignment<{ sequence: number }>,
+): Promise<void> => {
+    const current = periods.at(-1) as CountingPeriod;
+    if (current.epoch !== before.at(-1)?.epoch) await beginPeriod(tx, deviceId, current);
+    else if (current.startedAt?.getTime() !== before.at(-1)?.startedAt?.getTime())
+        await tx`UPDATE device_tokens SET period_started_at = ${current.startedAt} WHERE device_id = ${deviceId}`;
+    for (const period of periods.slice(0, -1)) {
+        const sequences = messages.filter(({ epoch }) => epoch === period.epoch).map(({ sequence }) => sequence);
+        const known = before.find(({ epoch }) => epoch === period.epoch);
+        if (sequences.length === 0 && known && known.startedAt?.getTime() === period.startedAt?.getTime()) continue;
+        await tx`
+            INSERT INTO device_counting_periods AS p (device_id, epoch, started_at, received)
+            SELECT ${deviceId}, ${period.epoch}, ${period.startedAt}::timestamptz, coalesce(range_agg(int8range(s, s, '[]')), '{}')
+            FROM unnest(${sequences}::bigint[]) s
+            ON CONFLICT (device_id, epoch) DO UPDATE SET started_at = excluded.started_at, received = p.received + excluded.received`;
+    }
+    if (periods.length > MOST_PERIODS) await joinOldest(tx, deviceId);
+};
