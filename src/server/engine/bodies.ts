@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../foundation/errors';
 import type { Operation } from './contract';
+import { endOfString, readBrokenBatch } from './deviceJson';
 
 declare module 'fastify' {
     interface FastifyRequest {
         /** the body as it was written, of an operation that is for everybody */
         written: string;
+        /** the body of a device that is not valid JSON, as it came */
+        unreadable?: string;
     }
 }
 
@@ -48,19 +51,8 @@ export const alwaysJudged = (route: RouteOptions): void => {
 
 const QUOTE = 34;
 const COMMA = 44;
-const BACKSLASH = 92;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
-
-/** Where a string ends that begins at `start`; the end of the text for one that does not. */
-const endOfString = (text: string, start: number): number => {
-    for (let at = start + 1; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === BACKSLASH) at++;
-        else if (code === QUOTE) return at;
-    }
-    return text.length;
-};
 
 /**
  * Weighs JSON by its text, before anything is made of it: what stands too deep and how many values there are. One pass,
@@ -98,8 +90,8 @@ const cut = (text: string, parts: readonly [number, number][]): string => {
 
 /**
  * The one reader of JSON. Bodies that nest too deeply or hold too many values are refused before they are parsed. Of a
- * device the depths are cut instead, and names that would poison objects left out: it repeats a batch until it is taken, so
- * that one message would hold back all others for ever.
+ * device the depths are cut instead, names that would poison objects left out, and of what is no JSON everything is read that
+ * can be: it repeats a batch until it is taken, so that one message would hold back all others for ever.
  */
 export const readJsonBodies = (fastify: FastifyInstance): void => {
     fastify.removeAllContentTypeParsers();
@@ -109,8 +101,24 @@ export const readJsonBodies = (fastify: FastifyInstance): void => {
         const text = body as string;
         // what is signed is what was written, to the letter
         if (request.routeOptions.config.operation?.permission === 'public') request.written = text;
+        const parseNow = (json: string): unknown => {
+            let read: unknown;
+            let fault: Error | null = null;
+            lenient(request, json, (error, value) => {
+                fault = error;
+                read = value;
+            });
+            if (fault) throw fault;
+            return read;
+        };
+        const parseDevice = (json: string) =>
+            lenient(request, json, (error, value) => {
+                // an empty body says nothing at all, so there is nothing to keep
+                if (!error || json.trim() === '') return done(error, value);
+                request.unreadable = text;
+                done(null, readBrokenBatch(json, parseNow));
+            });
         const ofDevice = request.routeOptions.config.operation?.permission === 'device';
-        const parse = ofDevice ? lenient : strict;
         const { tooMany, tooDeep } = weigh(text);
         if (tooMany)
             return done(
@@ -118,8 +126,8 @@ export const readJsonBodies = (fastify: FastifyInstance): void => {
                     body: [`holds more than ${MOST_VALUES} values.`],
                 }),
             );
-        if (!tooDeep.length) return parse(request, text, done);
-        if (ofDevice) return parse(request, cut(text, tooDeep), done);
+        if (ofDevice) return parseDevice(tooDeep.length ? cut(text, tooDeep) : text);
+        if (!tooDeep.length) return strict(request, text, done);
         done(new ApiError(422, 'That is nested too deeply to be accepted.', { body: ['is nested too deeply.'] }));
     });
 };

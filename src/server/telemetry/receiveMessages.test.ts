@@ -335,6 +335,42 @@ describe('A message of a device', () => {
         expect(await told()).toHaveLength(3);
     });
 
+    it('is taken out of a batch that is no JSON, which is kept as it came and reported once', async () => {
+        const post = (text: string, token = here.token) =>
+            app.call(token, 'POST', '/api/main/device-messages', text, { 'content-type': 'application/json' });
+        const at = ago(1);
+        const bare = `{"messages":[{"sequence":7,"recorded_at":"${at}","temperature":NaN,"alarms":[3]},{"sequence":8,"recorded_at":"${at}","dose":3}]}`;
+        const answer = await post(bare);
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.body).toMatchObject({ accepted: 2, rejected: [] });
+        expect((await alarms()).map(({ code }) => Number(code))).toEqual([3]);
+        expect(total(await days(), 'dose')).toBe(3);
+        const cutOff = `{"sent_at":"${ago(0)}","messages":[{"sequence":9,"recorded_at":"${at}","dose":4},{"sequence":10,"recorded_at":"${at}","dose":50`;
+        expect((await post(cutOff)).body.body).toMatchObject({ accepted: 1, rejected: [{ index: 1 }] });
+        expect((await post('\u0000\u0001noise')).body.body).toMatchObject({ accepted: 0, rejected: [{ index: 0 }] });
+        expect(total(await days(), 'dose')).toBe(7);
+        const kept = await app.services.sql`
+            SELECT message FROM rejected_device_messages
+            WHERE device_id = ${here.device} AND reason = 'The batch is not valid JSON.' ORDER BY id`;
+        expect(kept.map(({ message }) => JSON.parse(message))).toEqual([bare, cutOff, '\u0000\u0001noise']);
+        const told = await app.services.sql`
+            SELECT 1 FROM notifications WHERE user_id = ${staff.id} AND data ->> 'event' = 'unknown-data'
+              AND (data ->> 'id')::int = ${here.device}`;
+        expect(told).toHaveLength(1);
+        // depth and names that poison objects are as in any other batch
+        const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+        const hostile = `{"messages":[{"sequence":11,"recorded_at":"${at}","water":${deep},"dose":1,"__proto__":{"dose":9},"x":inf}]`;
+        expect((await post(hostile)).body.body).toMatchObject({ accepted: 1 });
+        expect(total(await days(), 'dose')).toBe(8);
+        expect(
+            (
+                await app.call(staff.token, 'POST', '/api/main/customers', '{"name":NaN}', {
+                    'content-type': 'application/json',
+                })
+            ).status,
+        ).toBe(400);
+    });
+
     it('clears no alarm by a list in which an entry cannot be read', async () => {
         await send([{ sequence: 1, recorded_at: ago(3), alarms: [4, 7] }]);
         await send([{ sequence: 2, recorded_at: ago(2), alarms: [7, null, 7, 9] }]);

@@ -76,6 +76,9 @@ const lockDevice = async (
     };
 };
 
+/** Characters that are kept of a batch that is not valid JSON. */
+const LONGEST_KEPT = 64 * 1024;
+
 const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonly Unread[]) => {
     if (rejected.length === 0) return;
     await tx`INSERT INTO rejected_device_messages ${tx(
@@ -146,13 +149,18 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
     calling: CallingDevice,
     body: Body,
     receivedAt: Date,
+    written: string | undefined,
 ) => {
     const { id: deviceId } = calling;
     const { envelope, unread } = judgeEnvelope(body);
     const { sent_at: sentAt, firmware_version: firmware, settings_answer: answer } = envelope;
     const offset = sentAt === undefined ? undefined : Math.round((receivedAt.getTime() - Date.parse(sentAt)) / 1000);
     const { judged, rejected, unread: fields } = judgeMessages(family.schema, body.messages, offset, receivedAt);
-    const aside: Unread[] = [...unread, ...rejected, ...fields];
+    const broken: Unread[] =
+        written === undefined
+            ? []
+            : [{ reason: 'The batch is not valid JSON.', message: written.slice(0, LONGEST_KEPT), unknown: ['body'] }];
+    const aside: Unread[] = [...broken, ...unread, ...rejected, ...fields];
     await family.prepare?.(
         services,
         judged.map(({ recordedAt }) => recordedAt),
@@ -209,18 +217,22 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
     };
 };
 
-/** Takes a batch of a device's messages; what it is decides how they look and where they are kept. */
+/**
+ * Takes a batch of a device's messages; what it is decides how they look and where they are kept.
+ * @param written the batch as it came, where it is not valid JSON
+ */
 export const receiveMessages = (
     services: Services,
     device: CallingDevice,
     body: Body,
     receivedAt = services.clock.now(),
+    written?: string,
 ) =>
     device.product === 'ag'
-        ? receive(services, agMessages, device, body, receivedAt)
+        ? receive(services, agMessages, device, body, receivedAt, written)
         : device.product === 'ubot'
-          ? receive(services, ubotMessages, device, body, receivedAt)
-          : receive(services, doserMessages, device, body, receivedAt);
+          ? receive(services, ubotMessages, device, body, receivedAt, written)
+          : receive(services, doserMessages, device, body, receivedAt, written);
 
 export const receiveDeviceMessages = ({ services, request, body }: OperationContext<Body>) =>
-    receiveMessages(services, request.device as CallingDevice, body);
+    receiveMessages(services, request.device as CallingDevice, body, services.clock.now(), request.unreadable);

@@ -73,10 +73,11 @@ describe('Messages of a uBOT', () => {
     });
 
     it('count once however often, late and shuffled they come', async () => {
-        const [first, second, third, last] = records();
+        const all = records();
+        const [first, second, third, last] = all;
         await herd.send(here, [last, second]);
         await Promise.all(Array.from({ length: 5 }, () => herd.send(here, [third, first, second])));
-        expect((await herd.send(here, records())).body.body).toMatchObject({ accepted: 0, duplicates: 4 });
+        expect((await herd.send(here, all)).body.body).toMatchObject({ accepted: 0, duplicates: 4 });
         expect((await rain()).total).toBeCloseTo(4.8, 3);
         expect((await site()).temperature).toBe(28);
         const fallen = await rain();
