@@ -6,17 +6,20 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 26, 8, minutes));
 const follow = async (batches: readonly (readonly [sequence: number, minutes: number][])[]) => {
     const stored: { sequence: number; recordedAt: Date; epoch: number }[] = [];
     let periods: CountingPeriod[] = [{ epoch: 1, startedAt: null, received: new Set() }];
+    let current = 1;
     for (const batch of batches) {
         const messages = batch
             .map(([sequence, minutes]) => ({ sequence, recordedAt: at(minutes) }))
             .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime());
         const assigned = await assignPeriods(
             periods,
+            current,
             messages,
             async ({ epoch }, sequence) =>
                 stored.find(one => one.epoch === epoch && one.sequence === sequence)?.recordedAt,
         );
         periods = assigned.periods;
+        current = assigned.current;
         stored.push(...assigned.messages);
     }
     return { stored, periods: periods.map(({ epoch }) => epoch) };

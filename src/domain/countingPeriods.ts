@@ -18,6 +18,8 @@ export interface PeriodAssignment<M> {
     messages: (M & { epoch: number })[];
     /** in the order of their time, with those that begin in this batch */
     periods: CountingPeriod[];
+    /** epoch of the current one: the newest that begins in this batch after all others, else as before */
+    current: number;
 }
 
 /** @returns place of the period in force at a time */
@@ -27,19 +29,24 @@ const placeAt = (periods: readonly CountingPeriod[], time: Date): number =>
         periods.findLastIndex(({ startedAt }) => startedAt === null || startedAt <= time),
     );
 
+const startOf = ({ startedAt }: CountingPeriod) => startedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+
 /**
  * Assigns new messages (no duplicates) to counting periods. A message belongs to the period in force at its time. Where that
  * period has its sequence already, a later message belongs to the next period, an earlier one to the period before; either
  * is begun where there is none that lacks the sequence.
  * @param known in the order of their time, at least one
+ * @param current epoch of the current one
  * @param messages in the order of their time
  * @param timeOf time of the stored message of a period with this sequence; undefined where it is not known
  */
 export const assignPeriods = async <M extends Counted>(
     known: readonly CountingPeriod[],
+    current: number,
     messages: readonly M[],
     timeOf: (period: CountingPeriod, sequence: number) => Promise<Date | undefined>,
 ): Promise<PeriodAssignment<M>> => {
+    const epochs = new Set(known.map(({ epoch }) => epoch));
     const periods = known.map(period => ({ ...period, received: new Set(period.received) }));
     const times = new Map<string, Date>();
     let newest = Math.max(...periods.map(({ epoch }) => epoch));
@@ -64,6 +71,8 @@ export const assignPeriods = async <M extends Counted>(
         if (before && !before.received.has(sequence)) return before;
         const older = begin(place, period.startedAt);
         period.startedAt = stored;
+        // a message that was assigned before the next period was known may be later than its beginning
+        periods.sort((one, other) => startOf(one) - startOf(other) || one.epoch - other.epoch);
         return older;
     };
     const assigned: (M & { epoch: number })[] = [];
@@ -73,5 +82,6 @@ export const assignPeriods = async <M extends Counted>(
         times.set(`${period.epoch} ${message.sequence}`, message.recordedAt);
         assigned.push({ ...message, epoch: period.epoch });
     }
-    return { messages: assigned, periods };
+    const last = periods.at(-1)?.epoch;
+    return { messages: assigned, periods, current: last === undefined || epochs.has(last) ? current : last };
 };

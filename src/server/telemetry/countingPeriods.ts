@@ -65,7 +65,7 @@ export const findNew = async <S extends MessageSchema>(
     tx: TransactionSql,
     table: string,
     deviceId: number,
-    periods: readonly CountingPeriod[],
+    { periods, epoch: current }: { periods: readonly CountingPeriod[]; epoch: number },
     judged: readonly Judged<S>[],
 ): Promise<PeriodAssignment<Judged<S>>> => {
     const messages = distinct(judged);
@@ -73,12 +73,12 @@ export const findNew = async <S extends MessageSchema>(
     const stored = await findStored(tx, table, deviceId, suspects);
     return assignPeriods(
         periods,
+        current,
         messages.filter(({ index }) => !stored.has(index)),
-        async ({ epoch, startedAt }, sequence) => {
+        async ({ epoch }, sequence) => {
             const [row] = await tx<{ at: string | null }[]>`
                 SELECT max(recorded_at) AS at FROM ${tx(table)}
-                WHERE device_id = ${deviceId} AND epoch = ${epoch} AND sequence = ${sequence}
-                  ${startedAt ? tx`AND recorded_at >= ${startedAt}` : tx``}`;
+                WHERE device_id = ${deviceId} AND epoch = ${epoch} AND sequence = ${sequence}`;
             return row?.at ? new Date(row.at) : undefined;
         },
     );
@@ -103,22 +103,26 @@ const joinOldest = async (tx: TransactionSql, deviceId: number) => {
 export const storePeriods = async (
     tx: TransactionSql,
     deviceId: number,
-    before: readonly CountingPeriod[],
-    { messages, periods }: PeriodAssignment<{ sequence: number }>,
+    before: { readonly periods: readonly CountingPeriod[]; readonly epoch: number },
+    { messages, periods, current }: PeriodAssignment<{ sequence: number }>,
 ): Promise<void> => {
-    const current = periods.at(-1) as CountingPeriod;
-    if (current.epoch !== before.at(-1)?.epoch) await beginPeriod(tx, deviceId, current);
-    else if (current.startedAt?.getTime() !== before.at(-1)?.startedAt?.getTime())
-        await tx`UPDATE device_tokens SET period_started_at = ${current.startedAt} WHERE device_id = ${deviceId}`;
-    for (const period of periods.slice(0, -1)) {
-        const sequences = messages.filter(({ epoch }) => epoch === period.epoch).map(({ sequence }) => sequence);
-        const known = before.find(({ epoch }) => epoch === period.epoch);
-        if (sequences.length === 0 && known && known.startedAt?.getTime() === period.startedAt?.getTime()) continue;
-        await tx`
-            INSERT INTO device_counting_periods AS p (device_id, epoch, started_at, received)
-            SELECT ${deviceId}, ${period.epoch}, ${period.startedAt}::timestamptz, coalesce(range_agg(int8range(s, s, '[]')), '{}')
-            FROM unnest(${sequences}::bigint[]) s
-            ON CONFLICT (device_id, epoch) DO UPDATE SET started_at = excluded.started_at, received = p.received + excluded.received`;
+    const isMoved = ({ epoch, startedAt }: CountingPeriod) =>
+        startedAt?.getTime() !== before.periods.find(known => known.epoch === epoch)?.startedAt?.getTime();
+    const begun = current === before.epoch ? undefined : periods.find(({ epoch }) => epoch === current);
+    // first: the former current period becomes a past one, to which messages of this batch may belong
+    if (begun) await beginPeriod(tx, deviceId, begun);
+    for (const period of periods) {
+        const { epoch, startedAt } = period;
+        const sequences = messages.filter(message => message.epoch === epoch).map(({ sequence }) => sequence);
+        if (epoch === current) {
+            if (!begun && isMoved(period))
+                await tx`UPDATE device_tokens SET period_started_at = ${startedAt} WHERE device_id = ${deviceId}`;
+        } else if (sequences.length > 0 || isMoved(period))
+            await tx`
+                INSERT INTO device_counting_periods AS p (device_id, epoch, started_at, received)
+                SELECT ${deviceId}, ${epoch}, ${startedAt}::timestamptz, coalesce(range_agg(int8range(s, s, '[]')), '{}')
+                FROM unnest(${sequences}::bigint[]) s
+                ON CONFLICT (device_id, epoch) DO UPDATE SET started_at = excluded.started_at, received = p.received + excluded.received`;
     }
     if (periods.length > MOST_PERIODS) await joinOldest(tx, deviceId);
 };

@@ -23,13 +23,20 @@ interface Body {
 }
 interface DeviceState {
     state: NewestMessage;
+    /** whether settings wait for it */
+    hasPending: boolean;
     placements: Placement[];
+    /** current counting period */
+    epoch: number;
+    /** all of them, in the order of their time */
     periods: CountingPeriod[];
 }
 /** The device as the database gives it: times as text. */
 interface LockedRow {
+    epoch: number;
     state_at: string | null;
     state_sequence: string | number | null;
+    has_pending: boolean;
     placements: { site: number; from: string; to: string | null }[];
     periods: { epoch: number; from: string | null; received: number[] }[];
 }
@@ -48,7 +55,8 @@ const lockDevice = async (
     await tx`
         SELECT 1 FROM device_tokens t JOIN devices d ON d.id = t.device_id WHERE t.device_id = ${deviceId} FOR NO KEY UPDATE`;
     const [state] = await tx<LockedRow[]>`
-        SELECT t.state_at, t.state_sequence,
+        SELECT t.epoch, t.state_at, t.state_sequence,
+               EXISTS (SELECT 1 FROM device_settings_changes w WHERE w.device_id = t.device_id AND w.status = 'pending') AS has_pending,
                (SELECT json_agg(json_build_object('epoch', p.epoch, 'from', p.started_at, 'received',
                            ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE p.received @> s)) ORDER BY p.started_at NULLS FIRST, p.epoch)
                 FROM (SELECT epoch, started_at, received FROM device_counting_periods WHERE device_id = t.device_id
@@ -63,6 +71,8 @@ const lockDevice = async (
             at: state.state_at === null ? null : new Date(state.state_at),
             sequence: state.state_sequence === null ? null : Number(state.state_sequence),
         },
+        hasPending: state.has_pending,
+        epoch: state.epoch,
         periods: state.periods.map(({ epoch, from, received }) => ({
             epoch,
             startedAt: from === null ? null : new Date(from),
@@ -117,18 +127,18 @@ const noteDevice = async (
 ) => {
     const sequences = accepted.filter(message => message.epoch === epoch).map(({ sequence }) => sequence);
     const newest = accepted.at(-1);
-    if (newest) {
-        const [token] = await tx<{ stretches: number }[]>`
+    const token = newest
+        ? tx`
+        WITH token AS (
             UPDATE device_tokens SET
                    state_sequence = CASE WHEN state_at > ${newest.recordedAt} THEN state_sequence
                                          WHEN state_at = ${newest.recordedAt} THEN greatest(state_sequence, ${newest.sequence}) ELSE ${newest.sequence} END,
                    state_at = greatest(state_at, ${newest.recordedAt}),
                    received = received + coalesce((SELECT range_agg(int8range(s, s, '[]')) FROM unnest(${sequences}::bigint[]) s), '{}')
-            WHERE device_id = ${deviceId} RETURNING (SELECT count(*)::int FROM unnest(received)) AS stretches`;
-        const stretches = token?.stretches ?? 0;
-        if (stretches > MOST_STRETCHES) await closeOldHoles(tx, deviceId, stretches);
-    }
-    await tx`
+            WHERE device_id = ${deviceId} RETURNING (SELECT count(*)::int FROM unnest(received)) AS stretches)`
+        : tx`WITH token AS (SELECT 0 AS stretches)`;
+    const [row] = await tx<{ stretches: number }[]>`
+        ${token}
         UPDATE devices SET
             clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
             firmware_version = coalesce(${firmware ?? null}, firmware_version)
@@ -139,7 +149,9 @@ const noteDevice = async (
                                  THEN 'reporting' ELSE device_status END`
                     : tx``
             }
-        WHERE id = ${deviceId}`;
+        WHERE id = ${deviceId} RETURNING (SELECT stretches FROM token) AS stretches`;
+    const stretches = row?.stretches ?? 0;
+    if (stretches > MOST_STRETCHES) await closeOldHoles(tx, deviceId, stretches);
 };
 
 /** Takes a batch of one family of devices, all of it in one transaction: what is answered for is stored. */
@@ -172,7 +184,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             family.kind.id,
             judged.map(({ sequence }) => sequence),
         );
-        const found = await findNew(tx, messagesOf(family.kind), deviceId, device.periods, judged);
+        const found = await findNew(tx, messagesOf(family.kind), deviceId, device, judged);
         await keepAside(tx, deviceId, aside);
         await notifyUnknown(tx, services, deviceId, aside, receivedAt);
         if (answer)
@@ -180,7 +192,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
                 ...answer,
                 ...(answer.reason ? { reason: storable(answer.reason) } : {}),
             });
-        const { epoch } = found.periods.at(-1) as CountingPeriod;
+        const { current: epoch } = found;
         const messages = found.messages.map(message => ({
             ...message,
             siteId: placedAt(device.placements, message.recordedAt),
@@ -199,14 +211,14 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             });
             const troubled = current === null ? undefined : sites.get(current);
             if (troubled && trouble !== undefined) await tellOfTrouble(tx, services, family.kind, troubled, trouble);
-            await storePeriods(tx, deviceId, device.periods, found);
+            await storePeriods(tx, deviceId, device, found);
         }
         await noteDevice(tx, deviceId, messages, epoch, {
             receivedAt,
             offset,
             firmware: firmware && storable(firmware),
         });
-        return { accepted: messages.length, settings: await settingsFor(tx, deviceId) };
+        return { accepted: messages.length, settings: device.hasPending ? await settingsFor(tx, deviceId) : null };
     });
     return {
         accepted,
