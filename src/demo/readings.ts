@@ -129,8 +129,15 @@ export const insertReadings = async (
             dose = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.dose END, doses = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.doses END
         FROM demo_sites d JOIN udose_sites s ON s.id = d.id
         WHERE r.site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
+    // by their text, which has the digits that were written
+    const figures = ['water', 'dose', 'battery_voltage', 'conductivity', 'water_pressure', 'temperature', 'tank_level'];
     await bySites('daily sums', part =>
-        addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.site_id WHERE ${part})`),
+        addToDays(
+            tx,
+            tx`(SELECT r.site_id, r.recorded_at, r.state, r.alarms, r.pulses, r.doses, d.zone
+                       ${figures.map(name => tx`, r.${tx(name)}::text::float8 AS ${tx(name)}`)}
+                FROM readings r JOIN demo_sites d ON d.id = r.site_id WHERE ${part})`,
+        ),
     );
     await tx`
         UPDATE udose_sites s SET battery_voltage = r.battery_voltage, conductivity = r.conductivity, tank_measured_at = s.last_communicated_at

@@ -13,11 +13,14 @@ export const deviceLocations: ReportHooks = {
         FROM device_stores d JOIN inventory_locations l ON l.id = d.inventory_location_id`,
 };
 
-/** What a device says, whatever its product: what a product does not measure is not in its messages. */
+/**
+ * What a device says, whatever its product: what a product does not measure is not in its messages. Amounts of single precision
+ * become doubles by their text, which keeps the digits that were written.
+ */
 export const deviceSiteLogs: ReportHooks = {
     source: `
-        SELECT device_id, site_id, epoch, sequence, recorded_at, received_at, clock_corrected, state, alarms, water, pulses, doses, dose, battery_voltage,
-               conductivity, water_pressure, tank_pressure, tank_level, temperature, NULL::text[] AS faults, NULL::real AS rainfall
+        SELECT device_id, site_id, epoch, sequence, recorded_at, received_at, clock_corrected, state, alarms,
+               water::text::float8 AS water, pulses, doses, dose::text::float8 AS dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature, NULL::text[] AS faults, NULL::real AS rainfall
         FROM readings
         UNION ALL
         SELECT device_id, site_id, epoch, sequence, recorded_at, received_at, clock_corrected, state, NULL, water, NULL, NULL, dose, battery_voltage,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { withoutNoise } from '../../domain/figures';
 import type { OperationContext } from '../foundation/services';
 import { ANSWERED } from './envelope';
 
@@ -15,6 +16,7 @@ export const csvOf = (columns: readonly CsvColumn[], rows: AsyncIterable<Record<
         // by this mark spreadsheets know UTF-8 (µS/m, °C)
         bom: true,
         record_delimiter: 'windows',
+        cast: { number: value => String(withoutNoise(value)) },
     });
     return Readable.from(rows)
         .on('error', error => sheet.destroy(error))

@@ -35,8 +35,8 @@ const store = (tx: TransactionSql, { deviceId, messages, sites }: AgBatch) => {
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
                 site_id bigint, epoch integer, sequence bigint, recorded_at timestamptz, clock_corrected boolean, device_time timestamptz, state text, session integer,
-                activity text, faults text[], water float8, dose float8, runtime integer, flow_rate real, tank_level real,
-                battery_voltage real, water_pressure real, temperature real, zone text)
+                activity text, faults text[], water float8, dose float8, runtime integer, flow_rate float8, tank_level float8,
+                battery_voltage float8, water_pressure float8, temperature float8, zone text)
         ), stored AS (
             INSERT INTO ag_messages (device_id, epoch, sequence, site_id, recorded_at, clock_corrected, device_time, state, session, activity, faults,
                                      water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature)

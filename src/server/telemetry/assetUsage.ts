@@ -61,7 +61,7 @@ export const exportAssetUsage = async ({
                 CROSS JOIN LATERAL (
                     SELECT count(DISTINCT (r.recorded_at AT TIME ZONE z.zone)::date)::int AS days, count(*)::int AS messages,
                            count(*) FILTER (WHERE r.state = 'running')::float8 / nullif(count(r.state), 0) AS running,
-                           sum(r.water) AS water, sum(r.doses) AS doses, sum(r.dose) AS dose, min(r.battery_voltage) AS battery, max(r.recorded_at) AS last_at
+                           round(sum(r.water::float8)::numeric, 3) AS water, sum(r.doses) AS doses, round(sum(r.dose::float8)::numeric, 3) AS dose, min(r.battery_voltage) AS battery, max(r.recorded_at) AS last_at
                     FROM readings r WHERE r.device_id = p.device_id AND r.site_id = p.site_id
                       AND r.recorded_at >= greatest(${first}::date::timestamp AT TIME ZONE z.zone, p.installed_at)
                       AND r.recorded_at < least((${last}::date + 1)::timestamp AT TIME ZONE z.zone, coalesce(p.removed_at, 'infinity'))) u

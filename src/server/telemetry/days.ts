@@ -5,7 +5,7 @@ import type { Fragment } from '../foundation/services';
  * The statement that adds readings to the sums of their days. Sums, lowest and highest do not depend on the order in which
  * readings come; what is the newest of a day is told by the time of its last reading, and so are the animals, the target and
  * the supplement that a day is reckoned with.
- * @param source of the readings: their columns, and `zone`, the time zone of the property
+ * @param source of the readings: their columns, figures as float8, and `zone`, the time zone of the property
  */
 export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
     INSERT INTO site_daily_summaries AS s (

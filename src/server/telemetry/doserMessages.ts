@@ -14,6 +14,7 @@ export type Reading = Placed<'DeviceMessage'> & { tankLevel: number | null };
 /**
  * Stores the readings and adds them to the sums of their days, in one statement: a day's sums never differ from its
  * readings. Sums, lowest and highest do not depend on the order in which messages come.
+ * Figures are summed as doubles: `real`, in which a reading is stored, holds 7 digits and a sum of it fewer.
  */
 const store = async (
     tx: TransactionSql,
@@ -32,8 +33,8 @@ const store = async (
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
                 site_id bigint, epoch integer, sequence bigint, recorded_at timestamptz, clock_corrected boolean, device_time timestamptz, state text, alarms smallint[],
-                water real, pulses integer, doses integer, dose real, battery_voltage real, conductivity real,
-                water_pressure real, tank_pressure real, tank_level real, temperature real, meter_difference real, zone text)
+                water float8, pulses integer, doses integer, dose float8, battery_voltage float8, conductivity float8,
+                water_pressure float8, tank_pressure float8, tank_level float8, temperature float8, meter_difference float8, zone text)
         ), stored AS (
             INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, clock_corrected, device_time, state, alarms, water, pulses, doses,
                                   dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature, meter_difference)

@@ -59,8 +59,8 @@ export const getDoserUsage = async ({ services, caller, params, query }: Operati
     for (const { site_id, installed_at, removed_at, name, state } of placements) {
         const zone = timeZoneOf(state);
         const rows = await sql<DayFigures[]>`
-            SELECT (recorded_at AT TIME ZONE ${zone})::date AS day, count(*)::int AS messages, coalesce(sum(dose), 0)::float8 AS dose,
-                   coalesce(sum(doses), 0)::float8 AS doses, coalesce(sum(water), 0)::float8 AS water,
+            SELECT (recorded_at AT TIME ZONE ${zone})::date AS day, count(*)::int AS messages, round(coalesce(sum(dose::float8), 0)::numeric, 3) AS dose,
+                   coalesce(sum(doses), 0)::float8 AS doses, round(coalesce(sum(water::float8), 0)::numeric, 3) AS water,
                    count(*) FILTER (WHERE state = 'running')::int AS running, count(state)::int AS told, max(recorded_at) AS last_at
             FROM readings
             WHERE device_id = ${deviceId} AND site_id = ${Number(site_id)}

@@ -58,7 +58,7 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
     SELECT s.id, ${tx.unsafe(nameIn('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
            (extract(epoch FROM clock_now() - greatest(s.last_communicated_at, device.installed_at)) / 3600)::float8 AS silent_hours,
            s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
-           s.conductivity::float8, pressure.water_pressure::float8,
+           s.conductivity::float8, pressure.water_pressure::text::float8 AS water_pressure,
            (extract(epoch FROM newest.recorded_at - coalesce(wet.recorded_at, oldest.recorded_at)) / 3600)::float8 AS dry_hours,
            days.dose, days.head_days, days.target, n.density::float8, s.target_nutrient,
            coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)

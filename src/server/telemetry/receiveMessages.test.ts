@@ -187,6 +187,32 @@ describe('A message of a device', () => {
         expect(total(await days(), 'water')).toBe(100);
     });
 
+    it('is summed to the last digit, and no answer or file shows more digits than were sent', async () => {
+        const many = Array.from({ length: 38 }, (_, sequence) => ({
+            sequence,
+            recorded_at: ago(1 - sequence / 1000),
+            water: sequence === 37 ? 37_034 : 1_000_000,
+            dose: 0.1,
+            battery_voltage: 11.85,
+            conductivity: 1_234_567.5,
+        }));
+        await send(many);
+        const rows = (await app.call(staff.token, 'GET', `/api/main/daily-summary?site_id=${here.site}`)).body.data;
+        expect(total(rows, 'water')).toBe(37_037_034);
+        expect(rows[0]).toMatchObject({ battery_voltage_min: 11.85, conductivity_max: 1_234_567.5 });
+        // 38 × 0.1 ml × 1.2 kg/L are gone
+        expect((await siteNow()).nutrient_tank_current_level).toBe(399.99544);
+        const usage = await ok('GET', `/api/main/doser-usages/${here.device}`);
+        expect(usage.total.dose).toBe(3.8);
+        const file = await app.call(staff.token, 'GET', `/api/main/export/daily-summary?site_id=${here.site}`);
+        const logs = await app.call(staff.token, 'GET', `/api/main/devices/${here.device}/site-logs`);
+        const sheet = await app.call(staff.token, 'GET', `/api/main/devices/${here.device}/site-logs/export`);
+        for (const { status, text } of [file, logs, sheet]) {
+            expect(status, text).toBe(200);
+            expect(text.match(/\d+\.\d{12,}/g)).toBeNull();
+        }
+    });
+
     it('may come late and out of order: the sums are right, and the state stays that of the newest', async () => {
         await send([{ sequence: 10, recorded_at: ago(1), state: 'stopped', water: 1, battery_voltage: 12 }]);
         const shuffled = [3, 9, 1, 5].map(sequence => ({

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { ofSinglePrecision } from '../../domain/figures';
 import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
 import { timeWindow } from '../engine/timeWindow';
@@ -84,8 +85,8 @@ const readBuckets = async <N extends string>(
         for (const row of rows) {
             const pair = [row[`${name}_low`], row[`${name}_high`]] as ([number, number] | null)[];
             const ends = pair.flatMap(point => (point ? [point] : [])).sort((a, b) => a[1] - b[1]);
-            for (const [value, time] of ends) {
-                const second = Math.round(time);
+            for (const [raw, time] of ends) {
+                const [value, second] = [ofSinglePrecision(raw), Math.round(time)];
                 if (times.at(-1) === second && values.at(-1) === value) continue;
                 times.push(second);
                 values.push(value);

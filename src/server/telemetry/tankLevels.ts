@@ -1,9 +1,12 @@
 import type { TransactionSql } from 'postgres';
+import { roundTo } from '../../domain/figures';
 import { doseMass, PRESSURE_MODE, tankLevelFromPressure } from '../../domain/telemetry';
 import type { Placed } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 type Message = Placed<'DeviceMessage'>;
+/** A tank's level is kept to the milligram: a dose of 0.001 ml still counts. */
+const KILOGRAM_DECIMALS = 6;
 
 /** SG of what was in the tank when each message was recorded, by its index: of the sites whose level follows from the pressure. */
 const densitiesThen = async (
@@ -40,21 +43,19 @@ export const tankLevels = async (
     return messages.map(message => {
         const site = message.siteId === null ? undefined : sites.get(message.siteId);
         if (!site) return { ...message, tankLevel: null };
-        if (site.nutrient_probe_mode === PRESSURE_MODE)
-            return {
-                ...message,
-                tankLevel:
-                    message.tank_pressure === undefined
-                        ? null
-                        : (tankLevelFromPressure(message.tank_pressure, densities.get(message.index) ?? null, {
-                              height: site.nutrient_tank_height,
-                              capacity: site.nutrient_tank_capacity,
-                          }) ?? null),
-            };
+        if (site.nutrient_probe_mode === PRESSURE_MODE) {
+            const { tank_pressure: pressure, index } = message;
+            const { nutrient_tank_height: height, nutrient_tank_capacity: capacity } = site;
+            const found =
+                pressure === undefined
+                    ? undefined
+                    : tankLevelFromPressure(pressure, densities.get(index) ?? null, { height, capacity });
+            return { ...message, tankLevel: found === undefined ? null : roundTo(found, KILOGRAM_DECIMALS) };
+        }
         const before = levels.get(site.id) ?? null;
         const stale = site.tank_measured_at !== null && message.recordedAt <= site.tank_measured_at;
         if (before === null || site.density === null || stale) return { ...message, tankLevel: null };
-        const level = Math.max(0, before - doseMass(message.dose ?? 0, site.density));
+        const level = roundTo(Math.max(0, before - doseMass(message.dose ?? 0, site.density)), KILOGRAM_DECIMALS);
         levels.set(site.id, level);
         return { ...message, tankLevel: level };
     });

@@ -37,7 +37,8 @@ const store = (tx: TransactionSql, { deviceId, messages, sites }: UbotBatch) => 
         FROM given WHERE site_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
         ON CONFLICT (site_id, day) DO UPDATE SET
             records = s.records + excluded.records,
-            rainfall = coalesce(s.rainfall + excluded.rainfall, s.rainfall, excluded.rainfall),
+            -- the column is a double, whose sums gather noise
+            rainfall = round(coalesce(s.rainfall + excluded.rainfall, s.rainfall, excluded.rainfall)::numeric, 3),
             battery_voltage_min = least(s.battery_voltage_min, excluded.battery_voltage_min),
             battery_voltage_max = greatest(s.battery_voltage_max, excluded.battery_voltage_max),
             temperature_min = least(s.temperature_min, excluded.temperature_min),

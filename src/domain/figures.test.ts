@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ofSinglePrecision, withoutNoise } from './figures';
+
+it.each([
+    [68.02499999999999, 68.025],
+    [0.1 + 0.2, 0.3],
+    [37_037_034, 37_037_034],
+    [9_007_199_254_740_991, 9_007_199_254_740_991],
+    [-25.123456789, -25.123456789],
+    [1e-7, 1e-7],
+])('%d without noise is %d', (noisy, exact) => {
+    expect(withoutNoise(noisy)).toBe(exact);
+});
+
+it.each([81.85, 12.6, 0.1, 12_345.678, 16_777_215, 1_234_567, -60, 0])('%d is itself in single precision', value => {
+    expect(ofSinglePrecision(Math.fround(value))).toBe(value);
+});

@@ -1,0 +1,18 @@
+/** Digits that a double holds without noise of its arithmetic (IEEE 754 binary64: 15 to 17). */
+const EXACT_DIGITS = 15;
+
+/** A number without the noise of floating-point arithmetic: 68.02499999999999 is 68.025. */
+export const withoutNoise = (value: number): number =>
+    Number.isInteger(value) ? value : Number(value.toPrecision(EXACT_DIGITS));
+
+/** A number of single precision as it was written: 81.8499984741211 is 81.85. */
+export const ofSinglePrecision = (value: number): number => {
+    for (let digits = 6; digits < 9; digits++) {
+        const shorter = Number(value.toPrecision(digits));
+        if (Math.fround(shorter) === Math.fround(value)) return shorter;
+    }
+    return Number(value.toPrecision(9));
+};
+
+/** Rounds to decimals, without the noise of the rounding. */
+export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
