@@ -48,8 +48,16 @@ const validator = (schema: object): ValidateFunction => {
     compiled.set(schema, made);
     return made;
 };
-const schemaOf = (name: MessageSchema | 'DeviceEnvelope'): Schema & Required<Pick<Schema, 'properties'>> =>
-    readContract('main').components.schemas[name];
+type ObjectSchema = Schema & Required<Pick<Schema, 'properties'>>;
+const schemas = new Map<string, ObjectSchema>();
+/** The schema by its name; the contract is a file of megabytes, so it is read once. */
+const schemaOf = (name: MessageSchema | 'DeviceEnvelope'): ObjectSchema => {
+    const known = schemas.get(name);
+    if (known) return known;
+    const schema: ObjectSchema = readContract('main').components.schemas[name];
+    schemas.set(name, schema);
+    return schema;
+};
 
 const sequenceOf = (message: unknown): number | null => {
     const { sequence } = (message ?? {}) as { sequence?: unknown };
