@@ -12,6 +12,8 @@ const ENTRIES = {
     main: 'src/server/main.ts',
     engineThread: 'src/server/foundation/database/engineThread.ts',
     initialiseProcess: 'src/server/foundation/database/initialiseProcess.ts',
+    pdfProcess: 'src/server/foundation/worker/pdfProcess.ts',
+    sheetProcess: 'src/server/foundation/worker/sheetProcess.ts',
 };
 
 /** Files beside a module (migrations, documents, fonts) stay where they are, and are found from where it was written. */

@@ -117,9 +117,14 @@ const read = (
 /**
  * The results of a sheet: a row for each, or a row for each sample with a column for each parameter, whose heading may give
  * the unit (`EC (µS/cm)`).
+ * @param most results; one more is read, so that the caller sees that there are too many
  * @throws Error with what is wrong with the sheet as a whole
  */
-export const readSheet = ([head, ...lines]: readonly (readonly string[])[], delimiter: string): SheetRow[] => {
+export const readSheet = (
+    [head, ...lines]: readonly (readonly string[])[],
+    delimiter: string,
+    most = Number.POSITIVE_INFINITY,
+): SheetRow[] => {
     const columns = (head ?? []).map(columnOf);
     const at = (column: Column) => columns.indexOf(column);
     if (at('sample') < 0) throw new Error('There is no column Sample.');
@@ -145,21 +150,20 @@ export const readSheet = ([head, ...lines]: readonly (readonly string[])[], deli
             ),
         );
     }
-    return lines.flatMap((cells, index) =>
-        (head ?? []).flatMap((heading, column) => {
+    const params = (head ?? []).flatMap((heading, column) => {
+        if (columns[column] !== undefined) return [];
+        const [, param = heading, unit] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(heading) ?? [];
+        return [{ column, param, more: unit ? { unit } : {} }];
+    });
+    const rows: SheetRow[] = [];
+    for (const [index, cells] of lines.entries()) {
+        const about = moreOf(cells);
+        for (const { column, param, more } of params) {
             const result = cells[column] ?? '';
-            if (columns[column] !== undefined || !result.trim()) return [];
-            const [, param = heading, unit] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(heading) ?? [];
-            return [
-                read(
-                    index + 2,
-                    cells[at('sample')] ?? '',
-                    param,
-                    result,
-                    { ...moreOf(cells), ...(unit ? { unit } : {}) },
-                    decimalComma,
-                ),
-            ];
-        }),
-    );
+            if (!result.trim()) continue;
+            rows.push(read(index + 2, cells[at('sample')] ?? '', param, result, { ...about, ...more }, decimalComma));
+            if (rows.length > most) return rows;
+        }
+    }
+    return rows;
 };

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { setImmediate } from 'node:timers/promises';
 import { reports } from '../../contract/generated/reports';
 import { difference, LIVESTOCK_FACTS, type Livestock, livestockOfRow } from '../../domain/agriWebb';
 import { audit } from '../engine/audit';
@@ -7,10 +7,13 @@ import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
+import { readSheet } from '../foundation/worker/sheets';
 import { answerOf } from './fetching';
 import { countLivestock, keepLivestock, readKnown } from './keepLivestock';
 
 const MOST_ROWS = 50_000;
+/** read between two turns of other requests */
+const ROWS_AT_ONCE = 1_000;
 const COLUMNS = ['source', 'scheme', 'external_id', ...LIVESTOCK_FACTS] as const;
 
 /** By heading, as the export writes it or as the column is called: the column. */
@@ -28,20 +31,15 @@ interface Sheet {
     animals: Livestock[];
     faults: { row: number; text: string }[];
 }
-const readSheet = (data: Buffer): Sheet => {
-    let lines: string[][];
-    try {
-        lines = parse(data, { bom: true, skip_empty_lines: true, trim: true, to: MOST_ROWS + 2 }) as string[][];
-    } catch (error) {
-        throw invalid({ file: [`This is not a CSV file that can be read: ${(error as Error).message}`] });
-    }
-    const [headings, ...rows] = lines;
+const readAnimals = async (data: Buffer, caller: number): Promise<Sheet> => {
+    const [headings, ...rows] = (await readSheet({ data, rows: MOST_ROWS }, caller)).rows;
     if (!headings?.length || !rows.length) throw invalid({ file: ['The file holds no rows.'] });
     if (rows.length > MOST_ROWS) throw invalid({ file: [`The file holds more than ${MOST_ROWS} rows.`] });
     const columns = headings.map(heading => HEADINGS.get(heading.toLowerCase()));
     if (!columns.includes('external_id')) throw invalid({ file: ['The file has no column Identifier.'] });
     const sheet: Sheet = { animals: [], faults: [] };
     for (const [at, cells] of rows.entries()) {
+        if (at % ROWS_AT_ONCE === 0) await setImmediate();
         const read = livestockOfRow(
             Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, cells[index] ?? '']] : []))),
         );
@@ -60,7 +58,7 @@ export const importAgriWebb = async ({ services, caller, params, query, body }: 
     if (!property) throw notFound();
     const file = [(body as { file?: unknown }).file].flat()[0] as { data?: Buffer } | undefined;
     if (!file?.data) throw invalid({ file: ['Choose a CSV file.'] });
-    const { animals, faults } = readSheet(file.data);
+    const { animals, faults } = await readAnimals(file.data, caller.userId);
     const dryRun = query.dry_run === true;
     if (dryRun || faults.length)
         return answerOf(difference(await readKnown(services.sql, id), animals, false), {

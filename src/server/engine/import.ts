@@ -4,11 +4,11 @@ import { numberEntryOf } from '../../domain/validation';
 import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
+import { readSheet } from '../foundation/worker/sheets';
 import { type Compiled, knows } from './compile';
 import type { WriteContext } from './current';
 import { scopedChoices } from './read';
 import { remember } from './request';
-import { readSheet } from './sheets';
 import { within } from './write';
 
 type Row = Record<string, unknown>;
@@ -120,7 +120,8 @@ export const importCsv = async (
     data: Buffer,
     dryRun: boolean,
 ): Promise<ImportResult> => {
-    const [headings, ...lines] = await readSheet(data, MAX_ROWS);
+    const sheet = await readSheet({ data, rows: MAX_ROWS, workbook: true }, context.caller.userId);
+    const [headings, ...lines] = sheet.rows;
     if (!headings?.length || !lines.length) throw invalid({ file: ['The file holds no rows.'] });
     if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
     const columns = columnsOf(compiled, context.caller, headings);

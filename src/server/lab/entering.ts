@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { type Basis, compareDecimals, convertDecimal, type Operator } from '../../domain/lab';
-import { delimiterOf, readSheet, type SheetRow } from '../../domain/labEntries';
+import { readSheet as readEntries, type SheetRow } from '../../domain/labEntries';
 import { displayName } from '../documents/content';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
@@ -11,7 +10,8 @@ import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid, notFound } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import type { Caller, Db, OperationContext } from '../foundation/services';
+import { readSheet } from '../foundation/worker/sheets';
 import { standingResult } from './results';
 import { SAMPLES } from './samples';
 
@@ -89,34 +89,11 @@ export const enterLabResults = async ({ services, caller, body }: OperationConte
     });
 };
 
-/** UTF-8 with or without its mark, UTF-16 as some instruments write it, else the code page of Windows (µ, °). */
-const textOf = (data: Buffer): string => {
-    if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data);
-    if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be').decode(data);
-    try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(data);
-    } catch {
-        return new TextDecoder('windows-1252').decode(data);
-    }
-};
-
 /** @throws 422 at the file */
-const rowsOf = (data: Buffer): SheetRow[] => {
-    const text = textOf(data).replace(/^\ufeff/, '');
-    // Excel's own hint
-    const [, hint] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-    const sheet = hint ? text.slice(text.indexOf('\n') + 1) : text;
-    const delimiter = hint === ';' || hint === ',' || hint === '\t' ? hint : delimiterOf(sheet);
+const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
+    const sheet = await readSheet({ data, rows: MOST_RESULTS, detect: true }, caller.userId);
     try {
-        const lines = parse(sheet, {
-            delimiter,
-            relax_column_count: false,
-            skip_empty_lines: true,
-            skip_records_with_empty_values: true,
-            trim: true,
-            to: MOST_RESULTS + 2,
-        }) as string[][];
-        const rows = readSheet(lines, delimiter);
+        const rows = readEntries(sheet.rows, sheet.delimiter, MOST_RESULTS);
         if (rows.length === 0) throw new Error('The file holds no results.');
         if (rows.length > MOST_RESULTS) throw new Error(`The file holds more than ${MOST_RESULTS} results.`);
         return rows;
@@ -159,7 +136,7 @@ export const importLabResults = async ({
 }: OperationContext<Row, { dry_run?: boolean }>) => {
     const file = [body.file].flat()[0] as { data: Buffer; name: string } | undefined;
     if (!file?.data?.length) throw invalid({ file: ['Choose a CSV file.'] });
-    const rows = rowsOf(file.data);
+    const rows = await rowsOf(file.data, caller);
     const dry_run = query.dry_run === true;
     const faults: { row: number; errors: Record<string, string[]> }[] = [];
     let entered = 0;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { workbook } from '../../../test/workbook';
+import { cell, row, workbook as workbookOf } from '../foundation/worker/testWorkbook';
 import { stockBench, type TestPlace } from './testStock';
 
 let app: TestApp;
@@ -93,4 +94,11 @@ it('takes prices and counts of parts from an Excel sheet by the same trial', asy
     ]);
     const broken = await upload('supplier-prices', Buffer.from('PK\u0003\u0004nonsense'), true, 'broken.xlsx');
     expect([broken.status, broken.body.errors.file[0]]).toEqual([422, expect.stringContaining('cannot be read')]);
+});
+
+it('refuses a workbook that names a cell at the far end of a sheet, and goes on', async () => {
+    const sheet = workbookOf(`<sheetData>${row(1_048_576, cell('XFD1048576'))}</sheetData>`);
+    const refused = await upload('supplier-prices', sheet, true, 'prices.xlsx');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.file[0]).toContain('16,384 columns');
 });

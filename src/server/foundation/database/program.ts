@@ -1,12 +1,20 @@
 import path from 'node:path';
 
+/** Threads and processes of the server by their name in the build, with their module beside `launch.mjs`. */
+const MODULES = {
+    engineThread: './engineThread.ts',
+    initialiseProcess: './initialiseProcess.ts',
+    pdfProcess: '../worker/pdfProcess.ts',
+    sheetProcess: '../worker/sheetProcess.ts',
+} as const;
+
 /**
- * What a thread or a process of this folder begins with. As it is written, in TypeScript, it needs a loader, which is not inherited:
- * `launch.mjs` brings it, and is told the module. Built (scripts/server-build.mjs), it stands beside the server's code.
+ * First file of a thread or process, and the module it loads. TypeScript needs a loader, which threads and processes do not
+ * inherit: `launch.mjs` brings it. Built (scripts/server-build.mjs), the program stands beside the server's code.
  */
-export function program(name: 'engineThread' | 'initialiseProcess'): { script: string; module: string } {
+export function program(name: keyof typeof MODULES): { script: string; module: string } {
     const { dirname, filename } = import.meta;
     return filename.endsWith('.ts')
-        ? { script: path.join(dirname, 'launch.mjs'), module: `./${name}.ts` }
+        ? { script: path.join(dirname, 'launch.mjs'), module: MODULES[name] }
         : { script: path.join(dirname, `${name}.js`), module: '' };
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_COLUMNS, parseSheet } from './parseSheet';
+import { cell, row, workbook } from './testWorkbook';
+
+const read = (data: Uint8Array | string, rows = 5_000) =>
+    parseSheet({ data: typeof data === 'string' ? Buffer.from(data) : data, rows, workbook: true }).then(
+        sheet => sheet.rows,
+        error => error.message as string,
+    );
+
+describe('A workbook', () => {
+    it('is read up to one row more than the limit', async () => {
+        const sheet = Array.from({ length: 9 }, (_, at) => row(at + 1, cell(`A${at + 1}`, `t${at}`)));
+        expect(await read(workbook(`<sheetData>${sheet.join('')}</sheetData>`), 2)).toEqual([
+            ['t0'],
+            ['t1'],
+            ['t2'],
+            ['t3'],
+        ]);
+    });
+
+    it.each([
+        [
+            'a cell in the last row',
+            `<sheetData>${row(1_048_576, cell('A1048576'))}</sheetData>`,
+            'reaches to row 1,048,576',
+        ],
+        ['an empty row far below', `<sheetData>${row(1, cell('A1'))}<row r="1048576"/></sheetData>`, 'reaches to row'],
+        ['an extent that it declares', `<dimension ref="A1:C1048576"/><sheetData/>`, 'reaches to row 1,048,576'],
+        ['a cell in the last column', `<sheetData>${row(1, cell('XFD1'))}</sheetData>`, 'has 16,384 columns'],
+        ['both', `<sheetData>${row(1_048_576, cell('XFD1048576'))}</sheetData>`, 'has 16,384 columns'],
+        [
+            'a cell with attributes before its address',
+            `<sheetData><row r="1"><c s="1" t="str" r="XFD1048576"><v>1</v></c></row></sheetData>`,
+            'has 16,384 columns',
+        ],
+    ])('is refused before its rows are built for %s', async (_, sheet, message) => {
+        expect(await read(workbook(sheet))).toContain(message);
+    });
+
+    it('is refused where it is too large once unpacked', async () => {
+        const packed = Buffer.from(workbook('<sheetData/>'));
+        // uncompressed size of the first entry in the central directory
+        packed.writeUInt32LE(61 * 1024 * 1024, packed.indexOf('PK\u0001\u0002') + 24);
+        expect(await read(packed)).toBe('This Excel file cannot be read: it is too large once unpacked');
+    });
+});
+
+describe('A CSV file', () => {
+    it('is refused for too many columns, a long heading and a long cell', async () => {
+        expect(await read(`${'a,'.repeat(MOST_COLUMNS)}a\n`)).toContain('201 columns');
+        expect(await read(`a,${'b'.repeat(201)}\n`)).toContain('heading of column 2');
+        expect(await read(`a\n${'b'.repeat(32_768)}\n`)).toContain('row 2');
+        expect(await read(`a\n"${'b'.repeat(2_000_000)}"\n`)).toContain('Max Record Size');
+    });
+
+    it('is read up to one row more than the limit', async () => {
+        expect(await read('a\n1\n2\n3\n4\n', 2)).toEqual([['a'], ['1'], ['2'], ['3']]);
+    });
+});

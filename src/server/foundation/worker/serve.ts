@@ -1,0 +1,36 @@
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { TaskFault, type WorkerLimits, type WorkerReport } from './task';
+
+/** Kills the process when its memory is over the limit or the server is gone: a task that computes lets nothing else run. */
+const GUARD = `
+    const { workerData } = require('node:worker_threads');
+    setInterval(() => {
+        const orphaned = process.ppid !== workerData.parent;
+        if (orphaned || process.memoryUsage.rss() > workerData.mostBytes) process.kill(process.pid, 'SIGKILL');
+    }, 50);`;
+
+/**
+ * Serves the tasks of a `WorkerPool` in this process, one after the other. Each part that `work` yields is sent by itself, so
+ * that the server never decodes a large result in one go. A `TaskFault` is answered to the caller; any other error ends the process.
+ */
+export const serveTasks = <Input, Part>(work: (input: Input) => AsyncIterable<Part>): void => {
+    const { mostBytes } = JSON.parse(process.env.WORKER_LIMITS ?? '{}') as WorkerLimits;
+    // requests come first
+    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+    new Worker(GUARD, { eval: true, execArgv: [], workerData: { mostBytes, parent: process.ppid } }).unref();
+    const send = (report: WorkerReport) =>
+        new Promise<void>((resolve, reject) => {
+            process.send?.(report, undefined, undefined, error => (error ? reject(error) : resolve()));
+        });
+    process.on('disconnect', () => process.exit());
+    process.on('message', async ({ task }: { task: Input }) => {
+        try {
+            for await (const part of work(task)) await send({ part });
+            await send({ done: true });
+        } catch (error) {
+            if (error instanceof TaskFault) await send({ fault: error.message });
+            else throw error;
+        }
+    });
+};

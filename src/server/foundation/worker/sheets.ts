@@ -1,0 +1,44 @@
+import { program } from '../database/program';
+import { invalid } from '../errors';
+import { isWorkbook, parseSheet, type Sheet, type SheetInput } from './parseSheet';
+import { WorkerPool } from './pool';
+import { TaskFault, WorkerLimit } from './task';
+
+/** Below this a CSV file is parsed in place: it takes a few milliseconds, less than handing it over. */
+const SMALL_BYTES = 64 * 1024;
+const TIMEOUT_MS = 30_000;
+
+const pool = new WorkerPool<SheetInput, Sheet>({
+    program: () => program('sheetProcess'),
+    size: 2,
+    mostWaiting: 20,
+    megabytes: 512,
+    timeoutMs: TIMEOUT_MS,
+});
+
+const parseApart = async (input: SheetInput, caller: number | undefined): Promise<Sheet> => {
+    const parts = await pool.run(input, caller);
+    return { rows: parts.flatMap(({ rows }) => rows), delimiter: parts[0]?.delimiter ?? ',' };
+};
+
+/**
+ * Parses a spreadsheet outside the main thread, so that nobody waits for it.
+ * @param caller id of the user; other users' files go first where this one has several
+ * @throws 422 at `file` where it cannot be read, is too large or takes too long; 429 where too many files wait
+ */
+export const readSheet = async (input: SheetInput, caller?: number): Promise<Sheet> => {
+    const isSmall = input.data.length <= SMALL_BYTES && !isWorkbook(input.data);
+    try {
+        return await (isSmall ? parseSheet(input) : parseApart(input, caller));
+    } catch (error) {
+        if (error instanceof TaskFault) throw invalid({ file: [error.message] });
+        if (!(error instanceof WorkerLimit)) throw error;
+        throw invalid({
+            file: [
+                error.reason === 'time'
+                    ? `This file takes longer than ${TIMEOUT_MS / 1000} seconds to read. Split it into smaller files.`
+                    : 'This file takes too much memory to read. Split it into smaller files.',
+            ],
+        });
+    }
+};
