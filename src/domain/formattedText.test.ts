@@ -72,6 +72,50 @@ describe('a formatted text', () => {
             expect(readFormatted(text).length).toBeGreaterThan(0);
     });
 
+    it.each([
+        'a*_',
+        'a*',
+        '_a*b ',
+        '***a',
+        '****',
+        '[[[[',
+        '[a][',
+        '[a](b "',
+        '[a](b (',
+        '[a](<b',
+        '![a](',
+        '`',
+        '> ',
+        '*a **b ',
+        '<http://a',
+        '\\*',
+    ])('takes no more than its budget for %j at the allowed length, in one paragraph or in many', written => {
+        const long = written.repeat(Math.floor(40_000 / written.length));
+        const many = `${written.repeat(Math.floor(400 / written.length))}\n\n`.repeat(90);
+        for (const text of [long, many]) {
+            const before = process.cpuUsage();
+            expect(readFormatted(text).length).toBeGreaterThan(0);
+            const { user, system } = process.cpuUsage(before);
+            // 18 s and more without the budget
+            expect(user + system).toBeLessThan(1_500_000);
+        }
+    });
+
+    it('shows only the part plainly whose marks take too long to match', () => {
+        expect(readFormatted(`# One\n\n${'a*_'.repeat(2_000)}\n\n**two**`)).toEqual([
+            { kind: 'heading', level: 1, children: [{ kind: 'text', text: 'One' }] },
+            { kind: 'paragraph', children: [{ kind: 'text', text: 'a*_'.repeat(2_000) }] },
+            { kind: 'paragraph', children: [{ kind: 'strong', children: [{ kind: 'text', text: 'two' }] }] },
+        ]);
+    });
+
+    it('reads the longest policy that somebody writes, emphasis, links and lists included', () => {
+        const item = '- **Keep** the _tank_ closed; see [the guide](https://e.test/guide) before it is opened.\n';
+        const long = `## Rules\n\n${item.repeat(40)}\n`.repeat(11);
+        expect(long.length).toBeGreaterThan(38_000);
+        expect(JSON.stringify(readFormatted(long)).match(/"link"/g)).toHaveLength(440);
+    });
+
     it('reads as lines without its marks, and says where a link leads', () => {
         expect(plainLines('## A *b*\n\n- c [d](https://e.test)\n- f')).toEqual([
             { kind: 'heading', text: 'A b' },

@@ -14,11 +14,17 @@ export type TextChange =
 /** Two lines that share at least this much are one line that changed; else one is gone and another is new. */
 const ALIKE = 0.4;
 
+/** Differences beyond which two texts are another text: the search for the shortest way between them grows with their square. */
+const MOST_DIFFERENCES = 1_000;
+
 const pieces = (before: string, after: string): Piece[] =>
-    diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+    diffWordsWithSpace(before, after, { maxEditLength: MOST_DIFFERENCES })?.map(({ value, added, removed }) => ({
         kind: added ? 'added' : removed ? 'removed' : 'same',
         text: value,
-    }));
+    })) ?? [
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+    ];
 const lengthOf = (all: readonly Piece[], kind: Piece['kind']) =>
     all.filter(piece => piece.kind === kind).reduce((sum, { text }) => sum + text.trim().length, 0);
 const areAlike = (all: readonly Piece[], before: string, after: string) =>
