@@ -9,8 +9,9 @@ import type { OperationContext } from '../foundation/services';
 import { readResponse } from './responses';
 import { SUBJECT_FIELDS } from './versions';
 
-/** Pictures on one document: more are told by their names. */
+/** Pictures on one document, and their bytes: more are listed by their names. */
 const MOST_PICTURES = 40;
+const MOST_PICTURE_BYTES = 30 * 1024 * 1024;
 const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
 
 interface Kept {
@@ -32,8 +33,16 @@ export const printTemplateResponse = async ({ services, caller, params, reply }:
         WHERE template_response_id = ${id} AND archived_at IS NULL`;
     const files = new Map(rows.map(row => [Number(row.id), row as unknown as Kept]));
     let pictures = 0;
-    const dataOf = async ({ file_path, media_type }: Kept) =>
-        `data:${media_type};base64,${(await services.files.read(file_path)).toString('base64')}`;
+    let bytes = 0;
+    /** Data URL of a picture; undefined where the document has enough of them. */
+    const draw = async ({ file_path, media_type }: Kept): Promise<string | undefined> => {
+        if (!isPicture(media_type) || pictures >= MOST_PICTURES || bytes >= MOST_PICTURE_BYTES) return undefined;
+        const data = await services.files.read(file_path);
+        if (bytes + data.length > MOST_PICTURE_BYTES) return undefined;
+        pictures++;
+        bytes += data.length;
+        return `data:${media_type};base64,${data.toString('base64')}`;
+    };
     const shown = visibleQuestions(form.content, answers);
     const sections = [];
     for (const section of form.content) {
@@ -43,18 +52,18 @@ export const printTemplateResponse = async ({ services, caller, params, reply }:
             const kept = takesFiles(question)
                 ? ((answer as number[] | undefined) ?? []).flatMap(file => files.get(file) ?? [])
                 : [];
-            const drawn = kept.filter(file => isPicture(file.media_type)).slice(0, MOST_PICTURES - pictures);
-            pictures += drawn.length;
+            const drawn: string[] = [];
+            const named: string[] = [];
+            for (const file of kept) {
+                const picture = await draw(file);
+                if (picture) drawn.push(picture);
+                else named.push(file.name);
+            }
             printed.push({
                 label: question.label,
-                text: takesFiles(question)
-                    ? kept
-                          .filter(file => !drawn.includes(file))
-                          .map(({ name }) => name)
-                          .join('; ')
-                    : answerText(form, question, answer),
+                text: takesFiles(question) ? named.join('; ') : answerText(form, question, answer),
                 failed: isFailed(form, question, answer),
-                pictures: await Promise.all(drawn.map(dataOf)),
+                pictures: drawn,
             });
         }
         if (printed.length) sections.push({ title: section.title, answers: printed });
@@ -63,23 +72,26 @@ export const printTemplateResponse = async ({ services, caller, params, reply }:
         .map(field => label(record[field.replace(/_id$/, '')]))
         .filter(Boolean)
         .join(', ');
-    const pdf = await responsePdf({
-        number: String(record.number),
-        title: form.name,
-        facts: [
-            ['Version', String(form.revision)],
-            ...(about ? [['About', about] as const] : []),
-            record.status === 'submitted'
-                ? [
-                      'Submitted',
-                      `${formatDateTime(String(record.submitted_at), { timeZone: BUSINESS_ZONE })}, ${label(record.submitted_by)}`,
-                  ]
-                : ['Status', 'Draft, not submitted'],
-            ...(record.score === null ? [] : [['Score', `${record.score} of ${record.maximum_score}`] as const]),
-            ...(record.failed_count ? [['Failed answers', String(record.failed_count)] as const] : []),
-        ],
-        sections,
-    });
+    const pdf = await responsePdf(
+        {
+            number: String(record.number),
+            title: form.name,
+            facts: [
+                ['Version', String(form.revision)],
+                ...(about ? [['About', about] as const] : []),
+                record.status === 'submitted'
+                    ? [
+                          'Submitted',
+                          `${formatDateTime(String(record.submitted_at), { timeZone: BUSINESS_ZONE })}, ${label(record.submitted_by)}`,
+                      ]
+                    : ['Status', 'Draft, not submitted'],
+                ...(record.score === null ? [] : [['Score', `${record.score} of ${record.maximum_score}`] as const]),
+                ...(record.failed_count ? [['Failed answers', String(record.failed_count)] as const] : []),
+            ],
+            sections,
+        },
+        caller.userId,
+    );
     await reply
         .headers({
             'content-type': 'application/pdf',

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { LINE, RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 
 export interface PrintedStep {
     name: string;
@@ -25,7 +25,6 @@ export interface PrintedCalculation {
 /** how far down a page a heading may stand */
 const LAST_HEADING = 0.86;
 const ACROSS = 3;
-const NOTE_COLORS = { info: LINE, warning: '#b26a00', refused: '#a4262c' } as const;
 
 const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
 const inRows = <T>(all: readonly T[]): T[][] =>
@@ -48,7 +47,7 @@ const table = ({ title, head, rows }: PrintedCalculation['tables'][number]): Con
                 ),
             ),
         },
-        layout: RULED,
+        layout: 'ruled',
     },
 ];
 /** Two lines of how, and a line for each figure that went in. */
@@ -82,13 +81,7 @@ const step = ({ name, value, formula, figures, operands }: PrintedStep): TableCe
 export const calculationPdf = (of: PrintedCalculation): Promise<Buffer> =>
     renderPdf({
         info: { title: of.title, author: 'Headwater' },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: of.link, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: of.link,
         content: [
             { text: 'Headwater', style: 'brand' },
             { text: of.title, style: 'title', margin: [0, 18, 0, 4] },
@@ -117,21 +110,15 @@ export const calculationPdf = (of: PrintedCalculation): Promise<Buffer> =>
             ...of.notes.map(
                 ({ text, level }): Content => ({
                     table: { widths: ['*'], body: [[{ text, border: [true, false, false, false], fontSize: 9 }]] },
-                    layout: {
-                        vLineColor: () => NOTE_COLORS[level],
-                        vLineWidth: () => 3,
-                        hLineWidth: () => 0,
-                        paddingLeft: () => 8,
-                    },
+                    layout: `bar ${level}`,
                     margin: [0, 2, 0, 4],
                 }),
             ),
             ...of.tables.flatMap(table),
             ...of.groups.flatMap(({ title, steps }): Content[] => [
                 heading(title),
-                { table: { dontBreakRows: true, widths: ['*'], body: steps.map(step) }, layout: RULED },
+                { table: { dontBreakRows: true, widths: ['*'], body: steps.map(step) }, layout: 'ruled' },
             ]),
         ],
-        pageBreakBefore: ({ headlineLevel, startPosition }) =>
-            headlineLevel === 1 && startPosition.verticalRatio > LAST_HEADING,
+        keepHeadings: LAST_HEADING,
     });

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { formatDate, formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
-import { RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 
 export interface PrintedTable {
     title: string;
@@ -60,7 +60,7 @@ const table = ({ title, head, right, widths, rows, strong = [], note }: PrintedT
                 ),
             ],
         },
-        layout: RULED,
+        layout: 'ruled',
     },
     ...(note ? [{ text: note, style: 'muted', margin: [0, 4, 0, 0] } satisfies Content] : []),
 ];
@@ -69,16 +69,7 @@ const table = ({ title, head, right, widths, rows, strong = [], note }: PrintedT
 export const carbonReportPdf = (report: PrintedCarbonReport): Promise<Buffer> =>
     renderPdf({
         info: { title: `${report.title}, ${report.property}`, author: 'Headwater' },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                {
-                    text: `${report.property} · ${report.title} · SHA-256 ${report.fingerprint.slice(0, 16)}…`,
-                    style: 'fine',
-                },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: `${report.property} · ${report.title} · SHA-256 ${report.fingerprint.slice(0, 16)}…`,
         content: [
             {
                 columns: [
@@ -106,6 +97,5 @@ export const carbonReportPdf = (report: PrintedCarbonReport): Promise<Buffer> =>
             ...report.tables.flatMap(table),
         ],
         // a heading stands above its table, with room for the head of it and two rows
-        pageBreakBefore: ({ headlineLevel, startPosition }) =>
-            headlineLevel === 1 && startPosition.verticalRatio > LAST_HEADING,
+        keepHeadings: LAST_HEADING,
     });

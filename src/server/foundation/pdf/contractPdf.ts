@@ -44,13 +44,7 @@ export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed
             ...(when ? { creationDate: new Date(when) } : {}),
         },
         ...(kind === 'preview' ? { watermark: { text: 'Preview', color: '#0b5f5e', opacity: 0.06, bold: true } } : {}),
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: `${contract.number} · SHA-256 of the text ${text_sha256}`, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: `${contract.number} · SHA-256 of the text ${text_sha256}`,
         content: [
             {
                 columns: [

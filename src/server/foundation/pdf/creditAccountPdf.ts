@@ -5,7 +5,7 @@ import type { ContractSignature } from '../../../domain/contracts';
 import { BUSINESS_FIELDS, PAYABLE_FIELDS, PRIMARY_FIELDS, termsParagraphs } from '../../../domain/credit';
 import { money } from '../../../domain/sales';
 import { party } from './itemsTable';
-import { RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 import { signatureBlock } from './signatureBlock';
 
 export interface PrintedCreditAccount extends Record<string, unknown> {
@@ -49,7 +49,7 @@ export const creditAccountPdf = (
                 return field ? [[{ text: field.title, style: 'head' }, said(field, account[name])]] : [];
             }),
         },
-        layout: RULED,
+        layout: 'ruled',
     });
     const rows = (name: 'principals' | 'trade_references'): Content => {
         const columns = byName.get(name)?.rows?.fields.filter(field => field.name !== 'id' && !field.readOnly) ?? [];
@@ -63,7 +63,7 @@ export const creditAccountPdf = (
                     ...account[name].map(row => columns.map(column => said(column, row[column.name]))),
                 ],
             },
-            layout: RULED,
+            layout: 'ruled',
         };
     };
     const heading = (text: string): Content => ({ text, style: 'heading' });
@@ -76,16 +76,7 @@ export const creditAccountPdf = (
             ...(acceptance ? { creationDate: new Date(acceptance.signed_at) } : {}),
         },
         ...(acceptance ? {} : { watermark: { text: 'Preview', color: '#0b5f5e', opacity: 0.06, bold: true } }),
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                {
-                    text: `${account.number} · terms version ${terms.number}, SHA-256 ${terms.text_sha256}`,
-                    style: 'fine',
-                },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: `${account.number} · terms version ${terms.number}, SHA-256 ${terms.text_sha256}`,
         content: [
             {
                 columns: [

@@ -1,7 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ContractFacts } from '../../../domain/contracts';
 import { GST_PERCENT, money, unitPrice } from '../../../domain/sales';
-import { RULED } from './renderPdf';
 
 export type SoldItems = Pick<ContractFacts, 'subtotal' | 'gst' | 'total'> & {
     items: readonly Omit<ContractFacts['items'][number], 'type'>[];
@@ -43,7 +42,7 @@ export const itemsTable = ({ items, subtotal, gst, total }: SoldItems): Content 
                 sum('Total', total, { bold: true, fontSize: 11.5 }),
             ],
         },
-        layout: RULED,
+        layout: 'ruled',
         margin: [0, 4, 0, 4],
     };
 };

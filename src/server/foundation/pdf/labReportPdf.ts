@@ -12,7 +12,8 @@ import {
     rangeOf,
     stockOf,
 } from '../../../domain/labReports';
-import { LINE, RULED, renderPdf } from './renderPdf';
+import { TONE_COLORS } from './layouts';
+import { LINE, renderPdf } from './renderPdf';
 
 export interface PrintedReport {
     number: string;
@@ -28,8 +29,8 @@ export interface PrintedReport {
 }
 
 const TONES: Record<Outcome, { word: string; color: string; bold?: boolean }> = {
-    beyond: { word: 'Outside', color: '#a3231b', bold: true },
-    within: { word: 'Within', color: '#1d6b3a' },
+    beyond: { word: 'Outside', color: TONE_COLORS.beyond, bold: true },
+    within: { word: 'Within', color: TONE_COLORS.within },
     unclear: { word: 'Not decided', color: '#8a5a00' },
     no_limit: { word: '–', color: '#4f5e5b' },
 };
@@ -144,7 +145,7 @@ const sampleSection = (sample: ReportedSample): Content[] => [
                 ...sample.findings.map(resultRow),
             ],
         },
-        layout: { ...RULED, paddingTop: () => 3.5, paddingBottom: () => 3.5 },
+        layout: 'ruled tight',
         fontSize: 9,
         margin: [0, 0, 0, 4],
     },
@@ -168,7 +169,7 @@ const glance = (samples: readonly ReportedSample[]): Content => {
     const counted = (count: number, one: string, many: string) =>
         count === 0 ? '' : ` ${count} ${count === 1 ? one : many}`;
     const rest = `${counted(unclear, 'result cannot be decided.', 'results cannot be decided.')}${counted(without, 'result has no limit.', 'results have no limit.')}`;
-    const color = beyond.length ? TONES.beyond.color : TONES.within.color;
+    const tone = beyond.length ? 'beyond' : 'within';
     return {
         table: {
             widths: ['*'],
@@ -181,7 +182,7 @@ const glance = (samples: readonly ReportedSample[]): Content => {
                                     ? `${beyond.length} of ${all.length} results ${beyond.length === 1 ? 'lies' : 'lie'} outside a limit.`
                                     : 'No result lies outside a limit.',
                                 bold: true,
-                                color,
+                                color: TONES[tone].color,
                             },
                             ...beyond.map(({ sample, finding }) => ({
                                 text: [
@@ -212,12 +213,7 @@ const glance = (samples: readonly ReportedSample[]): Content => {
                 ],
             ],
         },
-        layout: {
-            hLineWidth: () => 0,
-            vLineWidth: (column: number) => (column === 0 ? 3 : 0),
-            vLineColor: () => color,
-            fillColor: () => '#f4f6f5',
-        },
+        layout: `panel ${tone}`,
         margin: [0, 4, 0, 4],
     };
 };
@@ -247,13 +243,7 @@ export const labReportPdf = (report: PrintedReport): Promise<Buffer> => {
         },
         ...(published ? {} : { watermark: { text: 'Preview', color: '#0b5f5e', opacity: 0.06, bold: true } }),
         pageMargins: [48, 48, 48, 60],
-        footer: (page, pages) => ({
-            margin: [48, 16, 48, 0],
-            columns: [
-                { text: `${number} · ${customer.name} · ${day}`, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: `${number} · ${customer.name} · ${day}`,
         content: [
             {
                 columns: [

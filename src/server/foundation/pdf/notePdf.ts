@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import type { Field } from '../../../contract/metadata';
 import { formatDate, formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
-import { RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 
 type Row = Record<string, unknown>;
 
@@ -26,13 +26,7 @@ export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-inst
     const facts = told.filter(({ type }) => type !== 'text');
     return renderPdf({
         info: { title: `${title} ${record.number}`, author: 'Headwater' },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: String(record.number), style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: String(record.number),
         content: [
             {
                 columns: [
@@ -46,7 +40,7 @@ export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-inst
                     widths: [150, '*'],
                     body: facts.map(field => [{ text: field.title, style: 'head' }, asPrinted(field, record)]),
                 },
-                layout: RULED,
+                layout: 'ruled',
             },
             ...prose
                 .filter(({ name }) => record[name])
@@ -55,7 +49,6 @@ export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-inst
                     { text: asPrinted(field, record) },
                 ]),
         ],
-        pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-            node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+        keepHeadings: 'with next',
     });
 };

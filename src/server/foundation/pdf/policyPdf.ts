@@ -1,8 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
-import { formattedContent } from './formattedContent';
-import { RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 
 export interface PrintedPolicy {
     business: string;
@@ -37,7 +36,7 @@ const acceptanceTable = (policy: PrintedPolicy): Content[] =>
                                 ...policy.acceptances.map(({ person, at }) => [person, when(at)]),
                             ],
                         },
-                        layout: RULED,
+                        layout: 'ruled',
                         fontSize: 9,
                     },
           ];
@@ -47,13 +46,7 @@ export const policyPdf = (policy: PrintedPolicy): Promise<Buffer> => {
     const { business, title, revision, published, change_note, text, files, sha256 } = policy;
     return renderPdf({
         info: { title: `${title}, revision ${revision}`, author: business, subject: 'Policy' },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: `${title}, revision ${revision}`, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: `${title}, revision ${revision}`,
         content: [
             {
                 columns: [
@@ -68,7 +61,7 @@ export const policyPdf = (policy: PrintedPolicy): Promise<Buffer> => {
                 margin: [0, 0, 0, change_note ? 2 : 12],
             },
             ...(change_note ? [{ text: `What changed: ${change_note}`, margin: [0, 0, 0, 12] } as Content] : []),
-            ...formattedContent(text),
+            { formatted: text },
             ...(files.length
                 ? ([
                       { text: 'Files that belong to it', style: 'heading', headlineLevel: 1 },
@@ -81,7 +74,6 @@ export const policyPdf = (policy: PrintedPolicy): Promise<Buffer> => {
             { text: `SHA-256 of title, text and files, as accepted: ${sha256}`, style: 'fine', margin: [0, 12, 0, 0] },
             ...acceptanceTable(policy),
         ],
-        pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-            node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+        keepHeadings: 'with next',
     });
 };

@@ -43,13 +43,7 @@ export const purchaseOrderPdf = (
     const by = request.promised_on ?? request.needed_by;
     return renderPdf({
         info: { title: `${title} ${request.number}`, author: business.name, creationDate: at },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: request.number, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: request.number,
         content: [
             {
                 columns: [

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
 import { inLitres } from '../../../domain/stock';
 import type { Business } from '../config';
-import { RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 
 interface Named {
     label: string;
@@ -37,13 +37,7 @@ export const recallPdf = (
     const title = `Recall of ${batch.label}`;
     return renderPdf({
         info: { title, author: business.name, creationDate: at },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: title, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: title,
         content: [
             {
                 columns: [
@@ -55,7 +49,7 @@ export const recallPdf = (
             { text: `Batches: ${batches.map(({ label }) => label).join(', ')}`, style: 'muted', margin: [0, 0, 0, 12] },
             customers.length
                 ? {
-                      layout: RULED,
+                      layout: 'ruled',
                       table: {
                           headerRows: 1,
                           widths: ['*', '*', 60, 90],
@@ -88,7 +82,7 @@ export const recallPdf = (
                             margin: [0, 0, 0, 12],
                         },
                         {
-                            layout: RULED,
+                            layout: 'ruled',
                             table: {
                                 headerRows: 1,
                                 widths: [80, '*', '*', 60],

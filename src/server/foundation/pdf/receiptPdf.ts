@@ -33,13 +33,7 @@ export const receiptPdf = (sale: SoldRecord, buyer: Buyer, business: Business): 
     const when = formatDateTime(sale.sold_at, { timeZone: timeZoneOf(buyer.state) });
     return renderPdf({
         info: { title: `${title} ${sale.number}`, author: business.name, creationDate: new Date(sale.sold_at) },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: sale.number, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: sale.number,
         content: [
             {
                 columns: [

@@ -1,65 +1,52 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { program } from '../database/program';
+import { ApiError } from '../errors';
+import { WorkerPool } from '../worker/pool';
+import { TaskFault, WorkerLimit } from '../worker/task';
+import type { PdfDocument } from './layouts';
 
-const FONTS = path.join(
-    path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-    'fonts',
-    'Roboto',
-);
-const font = (name: string) => path.join(FONTS, `Roboto-${name}.ttf`);
+export { LINE } from './layouts';
 
-const open = async () => {
-    const { default: pdfmake } = await import('pdfmake');
-    pdfmake.setFonts({
-        Roboto: {
-            normal: font('Regular'),
-            bold: font('Medium'),
-            italics: font('Italic'),
-            bolditalics: font('MediumItalic'),
-        },
-    });
-    // documents are made of our own fonts and of nothing else, from disk or elsewhere
-    pdfmake.setUrlAccessPolicy(() => false);
-    pdfmake.setLocalAccessPolicy(file => path.resolve(file).startsWith(FONTS + path.sep));
-    return pdfmake;
-};
-let opened: ReturnType<typeof open> | undefined;
-/** With the first document: it is the largest package that a start would wait for. */
-const pdfmakeOfOurs = () => {
-    opened ??= open();
-    return opened;
+/** About 200 pages of text; more is refused before it is handed over. */
+const MOST_CHARACTERS = 600_000;
+const TIMEOUT_MS = 30_000;
+
+const pool = new WorkerPool<PdfDocument, Buffer>({
+    program: () => program('pdfProcess'),
+    size: 2,
+    mostWaiting: 40,
+    megabytes: 512,
+    timeoutMs: TIMEOUT_MS,
+});
+
+const tooLong = (why: string) => new ApiError(422, `This document is too long to print: ${why}.`);
+
+/** Characters of all texts of a document. */
+const charactersOf = (part: unknown): number => {
+    if (typeof part === 'string') return part.length;
+    if (typeof part !== 'object' || part === null) return 0;
+    let sum = 0;
+    for (const [key, inner] of Object.entries(part)) if (key !== 'image') sum += charactersOf(inner);
+    return sum;
 };
 
-/** A4, with the faces and measures that all documents share. */
-export const renderPdf = async (document: TDocumentDefinitions): Promise<Buffer> =>
-    (await pdfmakeOfOurs())
-        .createPdf({
-            pageSize: 'A4',
-            pageMargins: [56, 56, 56, 64],
-            defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.3, color: '#15211f' },
-            ...document,
-            styles: {
-                brand: { fontSize: 12, bold: true, color: '#0b5f5e' },
-                title: { fontSize: 20, bold: true, lineHeight: 1.15 },
-                heading: { fontSize: 11.5, bold: true, margin: [0, 12, 0, 3] },
-                muted: { color: '#4f5e5b', fontSize: 9 },
-                fine: { color: '#4f5e5b', fontSize: 7.5 },
-                head: { bold: true, fontSize: 9, color: '#4f5e5b' },
-                ...document.styles,
-            },
-        })
-        .getBuffer();
-
-export const LINE = '#dce2e0';
-/** Rules between the rows of a table, and none beside them. */
-export const RULED = {
-    hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
-        row === 0 || row === node.table.body.length ? 0 : 0.6,
-    vLineWidth: () => 0,
-    hLineColor: () => LINE,
-    paddingLeft: () => 0,
-    paddingRight: () => 8,
-    paddingTop: () => 5,
-    paddingBottom: () => 5,
+/**
+ * Makes a document outside the main thread, so that nobody waits for it.
+ * @param caller id of the user; other users' documents go first where this one has several
+ * @throws 422 where it is too long or takes too long; 429 where too many documents wait
+ */
+export const renderPdf = async (document: PdfDocument, caller?: number): Promise<Buffer> => {
+    const characters = charactersOf(document.content);
+    if (characters > MOST_CHARACTERS)
+        throw tooLong(
+            `${characters.toLocaleString('en-AU')} characters, more than ${MOST_CHARACTERS.toLocaleString('en-AU')}`,
+        );
+    try {
+        return Buffer.concat(await pool.run(document, caller));
+    } catch (error) {
+        if (error instanceof TaskFault) throw new ApiError(422, error.message);
+        if (!(error instanceof WorkerLimit)) throw error;
+        throw tooLong(
+            error.reason === 'time' ? `it takes more than ${TIMEOUT_MS / 1000} seconds` : 'it takes too much memory',
+        );
+    }
 };

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { LINE, RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 
 export interface PrintedAnswer {
     label: string;
@@ -20,60 +20,56 @@ export interface PrintedResponse {
 const FAILED = '#b3261e';
 
 /** A response as it was filled in: hidden questions are not on it. */
-export const responsePdf = ({ number, title, facts, sections }: PrintedResponse): Promise<Buffer> =>
-    renderPdf({
-        info: { title: `${title} ${number}`, author: 'Headwater' },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: `${number} ${title}`, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
-        content: [
-            {
-                columns: [
-                    { text: 'Headwater', style: 'brand' },
-                    { text: number, alignment: 'right', style: 'muted' },
-                ],
-            },
-            { text: title, style: 'title', margin: [0, 22, 0, 14] },
-            {
-                table: {
-                    widths: [150, '*'],
-                    body: facts.map(([label, text]) => [{ text: label, style: 'head' }, text]),
+export const responsePdf = ({ number, title, facts, sections }: PrintedResponse, caller: number): Promise<Buffer> =>
+    renderPdf(
+        {
+            info: { title: `${title} ${number}`, author: 'Headwater' },
+            footer: `${number} ${title}`,
+            content: [
+                {
+                    columns: [
+                        { text: 'Headwater', style: 'brand' },
+                        { text: number, alignment: 'right', style: 'muted' },
+                    ],
                 },
-                layout: RULED,
-            },
-            ...sections.flatMap((section): Content[] => [
-                { text: section.title, style: 'heading', headlineLevel: 1 },
+                { text: title, style: 'title', margin: [0, 22, 0, 14] },
                 {
                     table: {
-                        widths: ['45%', '*'],
-                        body: section.answers.map(({ label, text, failed, pictures }) => [
-                            { text: label },
-                            {
-                                stack: [
-                                    ...(text || pictures.length === 0
-                                        ? [
-                                              {
-                                                  text: failed ? `${text} – failed` : text || '–',
-                                                  ...(failed ? { color: FAILED, bold: true } : {}),
-                                              },
-                                          ]
-                                        : []),
-                                    ...pictures.map(
-                                        (image): Content => ({ image, fit: [220, 160], margin: [0, 4, 0, 4] }),
-                                    ),
-                                ],
-                            },
-                        ]),
-                        dontBreakRows: true,
+                        widths: [150, '*'],
+                        body: facts.map(([label, text]) => [{ text: label, style: 'head' }, text]),
                     },
-                    layout: { ...RULED, hLineColor: () => LINE },
+                    layout: 'ruled',
                 },
-            ]),
-        ],
-        pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-            node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
-    });
+                ...sections.flatMap((section): Content[] => [
+                    { text: section.title, style: 'heading', headlineLevel: 1 },
+                    {
+                        table: {
+                            widths: ['45%', '*'],
+                            body: section.answers.map(({ label, text, failed, pictures }) => [
+                                { text: label },
+                                {
+                                    stack: [
+                                        ...(text || pictures.length === 0
+                                            ? [
+                                                  {
+                                                      text: failed ? `${text} – failed` : text || '–',
+                                                      ...(failed ? { color: FAILED, bold: true } : {}),
+                                                  },
+                                              ]
+                                            : []),
+                                        ...pictures.map(
+                                            (image): Content => ({ image, fit: [220, 160], margin: [0, 4, 0, 4] }),
+                                        ),
+                                    ],
+                                },
+                            ]),
+                            dontBreakRows: true,
+                        },
+                        layout: 'ruled',
+                    },
+                ]),
+            ],
+            keepHeadings: 'with next',
+        },
+        caller,
+    );

@@ -5,7 +5,7 @@ import { money } from '../../../domain/sales';
 import type { Business } from '../config';
 import { party } from './itemsTable';
 import type { Buyer } from './receiptPdf';
-import { RULED, renderPdf } from './renderPdf';
+import { renderPdf } from './renderPdf';
 
 /** What was sold, credited, paid or reversed on a day. */
 export interface Movement {
@@ -67,13 +67,7 @@ export const statementPdf = (statement: Statement, business: Business): Promise<
             author: business.name,
             creationDate: new Date(`${to}T00:00:00Z`),
         },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: `${customer.name}, ${period}`, style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: `${customer.name}, ${period}`,
         content: [
             {
                 columns: [
@@ -111,7 +105,7 @@ export const statementPdf = (statement: Statement, business: Business): Promise<
                         balanceRow('Closing balance', closing),
                     ],
                 },
-                layout: RULED,
+                layout: 'ruled',
             },
             { text: `Owed on ${formatDate(to)}, by days overdue`, style: 'heading', margin: [0, 20, 0, 6] },
             {
@@ -130,7 +124,7 @@ export const statementPdf = (statement: Statement, business: Business): Promise<
                         ],
                     ],
                 },
-                layout: RULED,
+                layout: 'ruled',
                 unbreakable: true,
             },
             {

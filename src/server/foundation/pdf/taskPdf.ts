@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
 import type { TaskStep } from '../../../domain/tasks';
 import { asPrinted } from './notePdf';
-import { LINE, RULED, renderPdf } from './renderPdf';
+import { LINE, renderPdf } from './renderPdf';
 
 type Row = Record<string, unknown>;
 
@@ -39,13 +39,7 @@ export const taskPdf = (record: Row, facts: readonly Field[]): Promise<Buffer> =
     const told = facts.filter(({ name }) => record[name] !== null && record[name] !== undefined);
     return renderPdf({
         info: { title: String(record.title), author: 'Headwater' },
-        footer: (page, pages) => ({
-            margin: [56, 16, 56, 0],
-            columns: [
-                { text: String(record.title), style: 'fine' },
-                { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
-            ],
-        }),
+        footer: String(record.title),
         content: [
             {
                 columns: [
@@ -61,7 +55,7 @@ export const taskPdf = (record: Row, facts: readonly Field[]): Promise<Buffer> =
                               widths: [150, '*'],
                               body: told.map(field => [{ text: field.title, style: 'head' }, asPrinted(field, record)]),
                           },
-                          layout: RULED,
+                          layout: 'ruled',
                       },
                   ]
                 : []),

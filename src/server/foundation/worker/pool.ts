@@ -135,6 +135,7 @@ export class WorkerPool<Input, Part> {
             settle(() => {
                 this.rest(child);
                 if ('fault' in report) task.reject(new TaskFault(report.fault));
+                else if ('error' in report) task.reject(new Error(report.error));
                 else task.resolve(task.parts);
             });
         };

@@ -12,7 +12,7 @@ const GUARD = `
 
 /**
  * Serves the tasks of a `WorkerPool` in this process, one after the other. Each part that `work` yields is sent by itself, so
- * that the server never decodes a large result in one go. A `TaskFault` is answered to the caller; any other error ends the process.
+ * that the server never decodes a large result in one go. A `TaskFault` is a message for the caller; any other error fails the task.
  */
 export const serveTasks = <Input, Part>(work: (input: Input) => AsyncIterable<Part>): void => {
     const { mostBytes } = JSON.parse(process.env.WORKER_LIMITS ?? '{}') as WorkerLimits;
@@ -30,7 +30,7 @@ export const serveTasks = <Input, Part>(work: (input: Input) => AsyncIterable<Pa
             await send({ done: true });
         } catch (error) {
             if (error instanceof TaskFault) await send({ fault: error.message });
-            else throw error;
+            else await send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
         }
     });
 };

@@ -1,5 +1,5 @@
 /** Message of a worker process about the task it runs. */
-export type WorkerReport = { part: unknown } | { done: true } | { fault: string };
+export type WorkerReport = { part: unknown } | { done: true } | { fault: string } | { error: string };
 /** Limits that a worker process holds itself to, in its environment as `WORKER_LIMITS`. */
 export interface WorkerLimits {
     /** resident memory of the process, which buffers outside the heap count into */

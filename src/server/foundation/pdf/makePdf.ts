@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import pdfmake from 'pdfmake';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { TaskFault } from '../worker/task';
+import { formattedContent } from './formattedContent';
+import { LAYOUTS, type PdfDocument } from './layouts';
+
+const FONTS = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
+    'fonts',
+    'Roboto',
+);
+const font = (name: string) => path.join(FONTS, `Roboto-${name}.ttf`);
+pdfmake.setFonts({
+    Roboto: {
+        normal: font('Regular'),
+        bold: font('Medium'),
+        italics: font('Italic'),
+        bolditalics: font('MediumItalic'),
+    },
+});
+pdfmake.setTableLayouts(LAYOUTS);
+// documents are made of our own fonts and of nothing else, from disk or elsewhere
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy(file => path.resolve(file).startsWith(FONTS + path.sep));
+
+const MOST_PAGES = 300;
+const MARGINS: [number, number, number, number] = [56, 56, 56, 64];
+
+const resolveFormatted = (content: PdfDocument['content']): Content[] =>
+    content.flatMap(part =>
+        typeof part === 'object' && 'formatted' in part ? formattedContent(part.formatted) : [part],
+    );
+
+/** Functions of pdfmake that the data of a document stands for. */
+const behaviour = ({ footer, keepHeadings, pageMargins: [left, , right] = MARGINS }: PdfDocument) => ({
+    ...(footer === undefined
+        ? {}
+        : {
+              footer: (page: number, pages: number): Content => {
+                  if (pages > MOST_PAGES)
+                      throw new TaskFault(
+                          `This document is too long to print: ${pages} pages, more than ${MOST_PAGES}.`,
+                      );
+                  return {
+                      margin: [left, 16, right, 0],
+                      columns: [
+                          { text: footer, style: 'fine' },
+                          { text: `${page} of ${pages}`, style: 'fine', alignment: 'right', width: 50 },
+                      ],
+                  };
+              },
+          }),
+    ...(keepHeadings === undefined
+        ? {}
+        : {
+              pageBreakBefore: ((node, { getFollowingNodesOnPage }) =>
+                  node.headlineLevel === 1 &&
+                  (keepHeadings === 'with next'
+                      ? getFollowingNodesOnPage().length === 0
+                      : node.startPosition.verticalRatio >
+                        keepHeadings)) satisfies TDocumentDefinitions['pageBreakBefore'],
+          }),
+});
+
+/** A4, with the faces and measures that all documents share. Blocks while it works: call `renderPdf`. @throws TaskFault */
+export const makePdf = (document: PdfDocument): Promise<Buffer> => {
+    const { footer: _, keepHeadings: __, content, ...rest } = document;
+    return pdfmake
+        .createPdf({
+            pageSize: 'A4',
+            pageMargins: MARGINS,
+            defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.3, color: '#15211f' },
+            ...rest,
+            content: resolveFormatted(content),
+            ...behaviour(document),
+            styles: {
+                brand: { fontSize: 12, bold: true, color: '#0b5f5e' },
+                title: { fontSize: 20, bold: true, lineHeight: 1.15 },
+                heading: { fontSize: 11.5, bold: true, margin: [0, 12, 0, 3] },
+                muted: { color: '#4f5e5b', fontSize: 9 },
+                fine: { color: '#4f5e5b', fontSize: 7.5 },
+                head: { bold: true, fontSize: 9, color: '#4f5e5b' },
+                ...document.styles,
+            },
+        })
+        .getBuffer();
+};
