@@ -39,6 +39,7 @@ import { createSms } from './foundation/sms/sms';
 import { serveDocs } from './foundation/web/docs';
 import { securityHeaders } from './foundation/web/headers';
 import { servePortal } from './foundation/web/portal';
+import { serveWellKnown } from './foundation/web/wellKnown';
 import { authenticate } from './identity/authenticate';
 
 export interface App {
@@ -131,6 +132,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, doors, api);
     await registerUploadRoutes(fastify, services, doors);
     await serveDocs(fastify);
+    serveWellKnown(fastify, config, services.clock);
     await servePortal(fastify, config);
     registerWork(services);
     contents.registerWork();

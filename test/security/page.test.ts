@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerFault, installFaults } from '../../src/server/engine/faults';
+import { systemClock } from '../../src/server/foundation/clock';
 import type { Config } from '../../src/server/foundation/config';
+import { securityHeaders } from '../../src/server/foundation/web/headers';
 import { servePortal } from '../../src/server/foundation/web/portal';
+import { serveWellKnown } from '../../src/server/foundation/web/wellKnown';
 
 /** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
 const fastify = Fastify({ frameworkErrors: answerFault });
@@ -105,6 +108,39 @@ it('only what belongs to the page is served: no other file of the build, and no 
         const { statusCode, headers } = await get(url);
         expect([statusCode, headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8']);
     }
+});
+
+it('asking for the head of a page answers as the page does, without its text', async () => {
+    for (const url of ['/', '/login', '/dashboard']) {
+        const [head, page] = [await fastify.inject({ method: 'HEAD', url }), await get(url)];
+        expect([head.statusCode, head.body], url).toEqual([200, '']);
+        expect(head.headers.etag).toBe(page.headers.etag);
+    }
+    expect((await fastify.inject({ method: 'HEAD', url: '/api/main/none' })).statusCode).toBe(404);
+});
+
+it('robots and researchers find their texts, and every answer withholds features of the browser', async () => {
+    const server = Fastify();
+    serveWellKnown(
+        server,
+        { mailFrom: 'Headwater <help@portal.example>', publicUrl: 'https://portal.example' },
+        systemClock,
+    );
+    const robots = await server.inject('/robots.txt');
+    expect([robots.headers['content-type'], robots.body]).toEqual([
+        'text/plain; charset=utf-8',
+        'User-agent: *\nDisallow: /\n',
+    ]);
+    const { body } = await server.inject('/.well-known/security.txt');
+    expect(body).toContain('Contact: mailto:help@portal.example\n');
+    expect(body).toContain('Canonical: https://portal.example/.well-known/security.txt\n');
+    const days = (Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(100);
+    expect(days).toBeLessThan(365);
+    await server.close();
+    const policy = (await securityHeaders())['permissions-policy'];
+    expect(policy).toContain('geolocation=(self)');
+    expect(policy).toContain('microphone=()');
 });
 
 it('an address that is none is refused as such, whoever asks', async () => {

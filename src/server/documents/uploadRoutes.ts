@@ -1,11 +1,20 @@
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseCompressed } from '../engine/bodies';
 import { type Operation, operationsOf, readContract } from '../engine/contract';
 import { withRequest } from '../engine/request';
 import { authorise, type Doors } from '../engine/routes';
 import { ApiError, notFound } from '../foundation/errors';
 import type { Services } from '../foundation/services';
-import { findUpload, finishUpload, newUploadId, PieceStore, type Uploader, type UploadRow } from './uploads';
+import {
+    findUpload,
+    finishUpload,
+    isUploadId,
+    newUploadId,
+    PieceStore,
+    type Uploader,
+    type UploadRow,
+} from './uploads';
 
 const PATH = '/api/connect/v2/uploads';
 /** What may be called here is what may be called to put files into a folder, at the same cost. */
@@ -29,6 +38,7 @@ export async function registerUploadRoutes(fastify: FastifyInstance, services: S
             url: `${PATH}/:id?`,
             onRequest: async (request, reply) => {
                 reply.header('cache-control', 'no-store');
+                refuseCompressed(request);
                 await authorise(services, doors, operation, request);
                 await services.shares.enter(operation, request, reply);
             },
@@ -47,6 +57,7 @@ export async function registerUploadRoutes(fastify: FastifyInstance, services: S
         const uploader: Uploader = { services, caller: request.caller };
         const { id } = request.params;
         if ((request.method === 'POST') === (id !== undefined)) throw notFound();
+        if (id !== undefined && !isUploadId(id)) throw notFound();
         // an end that was cut off between the last piece and its file is made up for here
         if (request.method === 'HEAD' && id) {
             const row = await findUpload(services.sql, request.caller, id);

@@ -68,6 +68,24 @@ const started = async (content: Buffer, name: string) => {
 };
 
 describe('an upload in pieces', () => {
+    it('of a malformed id exists for nobody, and a compressed piece is refused at once', async () => {
+        for (const id of ['-'.repeat(36), '0'.repeat(36), 'x', '%00'])
+            for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
+                const answer = await ask(method, `${PATH}/${id}`, {
+                    headers: { 'upload-offset': '0' },
+                    ...(method === 'PATCH' ? { body: PDF } : {}),
+                });
+                expect(answer.statusCode, `${method} ${id}`).toBe(404);
+            }
+        const url = await started(PDF, 'packed.pdf');
+        const packed = await ask('PATCH', url, {
+            headers: { 'upload-offset': '0', 'content-encoding': 'gzip' },
+            body: PDF,
+        });
+        expect(packed.statusCode).toBe(415);
+        expect((await ask('DELETE', url)).statusCode).toBe(204);
+    });
+
     it('goes on where it stopped, and is a file once it is whole', async () => {
         const content = large(700_000);
         const url = await started(content, 'pump.pdf');

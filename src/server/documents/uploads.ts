@@ -44,9 +44,12 @@ const numbers = (row: Record<string, unknown>): UploadRow =>
         Object.entries(row).map(([name, value]) => [name, ['size', 'received'].includes(name) ? Number(value) : value]),
     ) as unknown as UploadRow;
 
+/** Anything else is an error of the database instead of no row. */
+export const isUploadId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
 /** An upload of the caller's own; nobody else's exists. */
 export const findUpload = async (db: Db, caller: Caller, id: string): Promise<UploadRow | undefined> => {
-    if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+    if (!isUploadId(id)) return undefined;
     const [row] = await db`SELECT * FROM uploads WHERE id = ${id} AND user_id = ${caller.userId}`;
     return row && numbers(row);
 };

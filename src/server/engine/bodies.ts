@@ -25,6 +25,16 @@ export const largestBody = ({ permission, largestKb }: Operation): number =>
     largestKb === undefined ? (permission === 'public' ? STRANGERS_BYTES : KNOWN_BYTES) : largestKb * KB;
 
 /**
+ * Refuses a compressed body that is read as it comes. What was compressed is unpacked for the reader of JSON alone: the reader
+ * of a form would wait for an end that never arrives.
+ */
+export const refuseCompressed = ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
+    const encoding = headers['content-encoding']?.trim().toLowerCase();
+    if (!encoding || encoding === 'identity') return;
+    throw new ApiError(415, 'Send this without compression.', { 'content-encoding': ['must be identity.'] });
+};
+
+/**
  * Refuses content of a kind that the operation does not declare. Where no body is declared JSON is let by: it is not read,
  * and some clients send `{}` with everything.
  */
@@ -33,6 +43,7 @@ export const judgeContentType = ({ bodyTypes }: Operation, { headers, method }: 
     const sent =
         written !== undefined || headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     if (!sent || method === 'GET' || method === 'HEAD') return;
+    if (written?.trim().toLowerCase().startsWith('multipart/')) refuseCompressed({ headers });
     const allowed = bodyTypes.length ? bodyTypes : ['application/json'];
     if (allowed.includes((written ?? '').split(';')[0]?.trim().toLowerCase() ?? '')) return;
     throw new ApiError(415, 'This kind of content is not accepted here.', {

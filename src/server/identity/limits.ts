@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { hashToken } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
 import { tooMany } from '../foundation/errors';
@@ -62,11 +63,27 @@ export const limits = {
     resetOther: (userId: number): Limit => ({ bucket: `reset-for:${userId}`, times: 5, seconds: minutes(60) }),
 };
 
-/** An IPv6 network is counted as one: a single home has 2^64 addresses to try from. */
-export const network = (address: string): string =>
-    address.includes(':') && !address.startsWith('::ffff:')
-        ? address.split(':').slice(0, 4).join(':')
-        : address.replace('::ffff:', '');
+/** The eight groups of an IPv6 address, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+    // writes an IPv4 address at its end as groups, and drops leading zeros
+    const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+    const [before = [], after = []] = written.split('::').map(part => part.split(':').filter(Boolean));
+    return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
+};
+
+/**
+ * Network of an address, as limits count it. An IPv6 network of 64 bits is counted as one: a single home has 2^64 addresses to
+ * try from. An IPv4 address is itself, also where IPv6 writes it.
+ */
+export const network = (address: string): string => {
+    if (!isIPv6(address)) return address;
+    const groups = groupsOf(address);
+    if (groups.slice(0, 5).some(group => group !== '0') || groups[5] !== 'ffff') return groups.slice(0, 4).join(':');
+    return groups
+        .slice(6)
+        .flatMap(group => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+        .join('.');
+};
 
 /**
  * Counts one attempt against each limit, before it is made: attempts at the same moment cannot all slip through. Who has to

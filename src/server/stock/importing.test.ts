@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { workbook } from '../../../test/workbook';
@@ -101,4 +102,19 @@ it('refuses a workbook that names a cell at the far end of a sheet, and goes on'
     const refused = await upload('supplier-prices', sheet, true, 'prices.xlsx');
     expect(refused.status).toBe(422);
     expect(refused.body.errors.file[0]).toContain('16,384 columns');
+});
+
+it('refuses a compressed form at once', async () => {
+    const answer = await app.fastify.inject({
+        method: 'POST',
+        url: '/api/main/import/suppliers',
+        headers: {
+            authorization: `Bearer ${keeper.token}`,
+            'content-type': 'multipart/form-data; boundary=x',
+            'content-encoding': 'gzip',
+        },
+        payload: gzipSync('--x--'),
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().errors['content-encoding']).toEqual(['Content-encoding must be identity.']);
 });

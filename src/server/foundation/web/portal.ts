@@ -78,8 +78,8 @@ export const servePortal = async (fastify: FastifyInstance, config: Config, buil
     });
     fastify.setNotFoundHandler((request, reply) => {
         // by its text: what somebody asks for need not be an address
-        if (request.method !== 'GET' || /^\/(api|files|docs|assets|metrics)([/?]|$)/.test(request.url))
-            throw notFound();
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        if (!isRead || /^\/(api|files|docs|assets|metrics)([/?]|$)/.test(request.url)) throw notFound();
         const page = pages.find(request);
         const brotli = page.packed && /\bbr\b/.test(String(request.headers['accept-encoding']));
         const etag = brotli ? page.etag.replace(/"$/, '-br"') : page.etag;
