@@ -144,17 +144,30 @@ export const keyOf = ({ source, scheme, external_id }: Livestock): string =>
 const labelOf = ({ name, vid, eid }: Livestock) => name ?? vid ?? eid;
 const said = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
 
+/** Animals that are compared between two pauses. */
+const PAUSE_AFTER = 2_000;
+function* byKey<T extends Livestock>(animals: readonly T[]): Generator<void, Map<string, T>> {
+    const found = new Map<string, T>();
+    for (const [at, animal] of animals.entries()) {
+        if (at % PAUSE_AFTER === 0) yield;
+        found.set(keyOf(animal), animal);
+    }
+    return found;
+}
+
 /**
- * What would become of what is known. Nothing is ever removed: what does not come again is missing.
+ * What would become of what is known. Nothing is ever removed: what does not come again is missing. Pauses now and then, since
+ * a herd may have tens of thousands of animals.
  * @param whole whether these are all there are, so that what is not among them is missing; a file may hold a part
  */
-export const difference = (
+export function* difference(
     known: readonly KnownLivestock[],
     given: readonly Livestock[],
     whole: boolean,
-): LivestockDifference => {
-    const before = new Map(known.map(animal => [keyOf(animal), animal]));
-    const now = new Map(given.map(animal => [keyOf(animal), animal]));
+): Generator<void, LivestockDifference> {
+    const before = yield* byKey(known);
+    const now = yield* byKey(given);
+    let compared = 0;
     const result: LivestockDifference = {
         rows: now.size,
         created: 0,
@@ -169,6 +182,7 @@ export const difference = (
             result.changes.push({ external_id: animal.external_id, label: labelOf(animal), what, fields });
     };
     for (const [key, animal] of now) {
+        if (++compared % PAUSE_AFTER === 0) yield;
         const was = before.get(key);
         if (!was) {
             tell(animal, 'created');
@@ -185,4 +199,4 @@ export const difference = (
     }
     if (whole) for (const [key, animal] of before) if (!now.has(key) && !animal.is_missing) tell(animal, 'missing');
     return result;
-};
+}

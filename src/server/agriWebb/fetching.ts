@@ -6,6 +6,7 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
+import { inTurns } from '../foundation/inTurns';
 import { OURSELVES } from '../foundation/ourselves';
 import type { Db, OperationContext, Services } from '../foundation/services';
 import { AgriWebbFault, fetchLivestock } from './callAgriWebb';
@@ -134,5 +135,7 @@ export const fetchAgriWebb = async (context: OperationContext) => {
     const livestock = await fetchLivestock(agriWebb, farm.farm_id).catch((error: unknown) => {
         throw error instanceof AgriWebbFault ? new ApiError(502, error.message) : error;
     });
-    return answerOf(difference(await readKnown(services.sql, Number(property.id)), livestock, true), { dryRun: true });
+    return answerOf(await inTurns(difference(await readKnown(services.sql, Number(property.id)), livestock, true)), {
+        dryRun: true,
+    });
 };

@@ -6,6 +6,7 @@ import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
 import { invalid, notFound } from '../foundation/errors';
+import { inTurns } from '../foundation/inTurns';
 import type { OperationContext } from '../foundation/services';
 import { readSheet } from '../foundation/worker/sheets';
 import { answerOf } from './fetching';
@@ -61,7 +62,7 @@ export const importAgriWebb = async ({ services, caller, params, query, body }: 
     const { animals, faults } = await readAnimals(file.data, caller.userId);
     const dryRun = query.dry_run === true;
     if (dryRun || faults.length)
-        return answerOf(difference(await readKnown(services.sql, id), animals, false), {
+        return answerOf(await inTurns(difference(await readKnown(services.sql, id), animals, false)), {
             dryRun: true,
             faults: faults.slice(0, 100),
         });

@@ -6,6 +6,7 @@ import {
     type Livestock,
     type LivestockDifference,
 } from '../../domain/agriWebb';
+import { inTurns } from '../foundation/inTurns';
 import type { Db, Services } from '../foundation/services';
 
 const CHUNK = 500;
@@ -30,7 +31,7 @@ export const keepLivestock = async (
 ): Promise<LivestockDifference> => {
     await db`SELECT pg_advisory_xact_lock(hashtext('agriwebb'), ${propertyId})`;
     const known = await readKnown(db, propertyId);
-    const result = difference(known, given, whole);
+    const result = await inTurns(difference(known, given, whole));
     const now = clock.now();
     // the last of two that are the same one
     const rows = [...new Map(given.map(animal => [keyOf(animal), animal])).values()].map(animal => ({

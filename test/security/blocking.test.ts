@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
+import { renderPdf } from '../../src/server/foundation/pdf/renderPdf';
+import { cell, row, workbook } from '../../src/server/foundation/worker/testWorkbook';
+import { startTestApp, type TestApp, type TestUser } from '../app';
+import { longestStretch, machineSlowness } from '../longestStretch';
+import { sample } from '../sample';
+
+/**
+ * The attack: the largest input that is allowed, sent so that nobody else is answered meanwhile. Every operation of the contract
+ * that takes or makes a file, or works out a preview, has its largest input here, or the reason why none can block.
+ */
+const LIMIT_MS = 100;
+const MEGABYTE = 1024 * 1024;
+
+let app: TestApp;
+let staff: TestUser;
+let property: number;
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ superAdmin: true });
+    const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
+    const [made] = await app.services.sql`
+        INSERT INTO customer_properties (customer_id, name) VALUES (${customer?.id}, 'Annie Downs') RETURNING id`;
+    property = Number(made?.id);
+    // what a server loads and compiles once in its life
+    await (
+        await upload('/api/main/import/suppliers?dry_run=true', 'file', ['small.csv', table(2, 10_000)], 422)
+    ).send();
+});
+afterAll(() => app?.close());
+
+/** A form with one file, encoded before anything is measured. */
+const formOf = async (field: string, file: Uint8Array, name: string) => {
+    const form = new FormData();
+    form.append(field, new Blob([file as never]), name);
+    const encoded = new Response(form);
+    return {
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+    };
+};
+
+interface Case {
+    /** sends the input; the status that it is answered with */
+    send: () => Promise<number>;
+    status: number;
+}
+const upload = async (
+    url: string,
+    field: string,
+    [name, file]: readonly [string, Uint8Array | string],
+    status: number,
+): Promise<Case> => {
+    const { headers, payload } = await formOf(field, Buffer.from(file as string), name);
+    return {
+        status,
+        send: async () =>
+            (
+                await app.fastify.inject({
+                    method: 'POST',
+                    url,
+                    headers: { ...headers, authorization: `Bearer ${staff.token}` },
+                    payload,
+                })
+            ).statusCode,
+    };
+};
+
+const lines = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at));
+const table = (columns: number, rows: number) =>
+    [
+        lines(columns, at => `Column ${at}`).join(','),
+        ...lines(rows, at => lines(columns, column => `${at}.${column}`).join(',')),
+    ].join('\n');
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const largeWorkbook = () =>
+    workbook(
+        `<sheetData>${lines(5_001, y => row(y + 1, ...[...letters].map(letter => cell(`${letter}${y + 1}`, `${letter} ${y}`)))).join('')}</sheetData>`,
+    );
+/** A picture as large as an upload may be: the head of a JPEG, and zeros. */
+const picture = () => {
+    const data = Buffer.alloc(20 * MEGABYTE - 1);
+    data.write('ffd8ffe000104a46494600010100000100010000ffc0001108006400640301220002110103110100', 'hex');
+    return data;
+};
+const animals = () => ['external_id,name', ...lines(50_000, at => `${100_000 + at},Cow ${at}`)].join('\n');
+
+const MEASURED: Record<string, Record<string, () => Promise<Case>>> = {
+    importRecords: {
+        'a cell at the far end of a sheet': () =>
+            upload(
+                '/api/main/import/calculations?dry_run=true',
+                'file',
+                ['far.xlsx', workbook(`<sheetData>${row(1_048_576, cell('XFD1048576'))}</sheetData>`)],
+                422,
+            ),
+        'a workbook of 5,000 rows': () =>
+            upload('/api/main/import/suppliers?dry_run=true', 'file', ['large.xlsx', largeWorkbook()], 422),
+        'a CSV file of 5,000 rows and 200 columns': () =>
+            upload('/api/main/import/suppliers?dry_run=true', 'file', ['large.csv', table(200, 5_000)], 422),
+    },
+    importLabResults: {
+        'a table with more results than are taken': () =>
+            upload(
+                '/api/main/lab-test-results/imports?dry_run=true',
+                'file',
+                ['large.csv', table(150, 2_000).replace('Column 0', 'Sample')],
+                422,
+            ),
+    },
+    importAgriWebb: {
+        'the largest herd, known already by other names': async () => {
+            await app.services.sql`
+                INSERT INTO agriwebb_livestocks (customer_property_id, source, scheme, external_id, name, fetched_at)
+                SELECT ${property}, 'agriwebb', 'animalId', (100000 + at)::text, 'Heifer', now() FROM generate_series(0, 49999) at
+                ON CONFLICT DO NOTHING`;
+            const url = `/api/main/customer-properties/${property}/agriwebb-imports?dry_run=true`;
+            // compiles how the answer is written
+            await (await upload(url, 'file', ['one.csv', 'external_id,name\n1,Cow'], 200)).send();
+            return upload(url, 'file', ['herd.csv', animals()], 200);
+        },
+    },
+    updateProfilePicture: {
+        'a picture of 20 MB': () =>
+            upload('/api/main/users/profile-picture/update', 'profile_picture', ['large.jpg', picture()], 200),
+    },
+    printTemplateResponse: {
+        'answers up to the limit of a document': async () => {
+            const content = lines(20_000, at => `Answer ${at} with some words`.padEnd(29)).map(text => ({ text }));
+            return {
+                status: 0,
+                // the picture ends it in the other process once it has arrived there
+                send: () =>
+                    renderPdf({ content: [{ image: 'data:image/png;base64,AAAA' }, ...content] }).then(
+                        () => 1,
+                        () => 0,
+                    ),
+            };
+        },
+    },
+};
+
+const PDF = 'Made by renderPdf in another process, from what printTemplateResponse measures; its own text is shorter.';
+const FILES = 'Stored by files.put, as updateProfilePicture measures.';
+const KEPT = 'A document that was made when its record became final is read from the store.';
+const STREAMED = 'Rows are read a page at a time and written as they come.';
+const REASONS: Record<string, string> = {
+    calculateCarbonAccount: 'Sums of one account, whose lines are bounded by its project.',
+    convertUnits: 'One figure.',
+    createAttachments: FILES,
+    downloadLabReport: KEPT,
+    downloadPolicy: `${PDF} Its formatted text is read there too.`,
+    downloadSiteMaintenance: PDF,
+    exportAssetUsage: STREAMED,
+    exportCustomerData: `${STREAMED} Files go into the archive as streams.`,
+    exportRecords: STREAMED,
+    exportResponsesOfTemplate: STREAMED,
+    previewContractPdf: PDF,
+    previewCreditAccountPdf: PDF,
+    previewMessage: 'One text of 20,000 characters and its placeholders.',
+    previewNotePdf: PDF,
+    previewPersonalDataRemoval: 'Counts by the database.',
+    previewPurchaseOrderPdf: PDF,
+    previewRecallPdf: PDF,
+    previewTaskPdf: PDF,
+    printCalculation: PDF,
+    printCarbonReport: PDF,
+    printCustomerStatement: PDF,
+    printLabSampleLabel: PDF,
+    printManufactureLabel: PDF,
+    printSaleReceipt: PDF,
+    printVehicleFaultCode: PDF,
+    reportVehicleFault: `${FILES} Pictures of strangers are smaller.`,
+    sendFieldPart: 'A piece of at most 1 MB is written as it is; the whole is stored by files.put.',
+    setNewsPicture: FILES,
+    updateFile: FILES,
+    uploadFiles: FILES,
+    uploadFolderFiles: FILES,
+    uploadLabSamplePhotos: FILES,
+    uploadPurchaseRequestFiles: FILES,
+    uploadTemplateResponseFiles: FILES,
+};
+
+/** Files of lists are written by one engine, page by page. */
+const isList = ({ engine, report }: Operation) => engine?.action === 'export' || report?.action === 'export';
+const grows = (operation: Operation) =>
+    operation.multipart || operation.answersFile || /^(preview|calculate|convert|simulate)/.test(operation.operationId);
+
+describe('The main thread', () => {
+    it('has the largest input of every upload, import, export, document and preview judged', () => {
+        const found = (['main', 'connect'] as const)
+            .flatMap(api => operationsOf(api, readContract(api)))
+            .filter(operation => grows(operation) && !isList(operation))
+            .map(({ operationId }) => operationId);
+        const judged = [...Object.keys(MEASURED), ...Object.keys(REASONS)];
+        expect(
+            judged.filter(name => !found.includes(name)),
+            'no longer in the contract',
+        ).toEqual([]);
+        expect(
+            found.filter(name => !judged.includes(name)),
+            'measure the largest input, or write why none blocks',
+        ).toEqual([]);
+        expect(new Set(judged).size).toBe(judged.length);
+    });
+
+    const cases = Object.entries(MEASURED).flatMap(([name, inputs]) =>
+        Object.entries(inputs).map(([input, prepare]) => ({ name: `${name}: ${input}`, prepare })),
+    );
+    it.each(sample(cases, ({ name }) => name, { parts: 2, always: ({ name }) => /^(importRecords|print)/.test(name) }))(
+        'is free for others during $name',
+        async ({ prepare }) => {
+            const { send, status } = await prepare();
+            let answered: number | undefined;
+            const stretch = await longestStretch(async () => {
+                answered = await send();
+            });
+            expect(answered).toBe(status);
+            expect(stretch).toBeLessThan(LIMIT_MS * machineSlowness());
+        },
+    );
+});
