@@ -122,7 +122,11 @@ const markTable = async (table: string, columns: readonly ColumnOf[], person: nu
             });
             return undefined;
         } catch (error) {
-            const { code, constraint_name: name } = error as { code?: string; constraint_name?: string };
+            // the fault of the database is the cause of the one that callers see
+            const { code, constraint_name: name } = (error as Error).cause as {
+                code?: string;
+                constraint_name?: string;
+            };
             if (code !== '23514' || tries > 12) return `${table}: ${(error as Error).message}`;
             const [constraint] = await app.services.sql<{ text: string; columns: string[] }[]>`
                 SELECT pg_get_constraintdef(c.oid) AS text, ARRAY(SELECT attname FROM pg_attribute WHERE attrelid = c.conrelid AND attnum = ANY(c.conkey)) AS columns
