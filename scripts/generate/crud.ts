@@ -15,6 +15,10 @@ export const ID = {
     required: true,
     schema: { type: 'integer', minimum: 1, maximum: 9007199254740991 },
 };
+/** The zone of the days and times of a filter, and of the times of a file. */
+export const TIME_ZONE = { $ref: '#/components/parameters/TimeZone' };
+export const A_DAY_OR_TIME =
+    'A day (`2026-11-26`, both ends included) or a time; a day, and a time without an offset, is that of the `timezone` header';
 const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** One value of a field, as a parameter says it. */
@@ -50,7 +54,7 @@ export const filterParameters = (field: Field): Node[] => {
             out.push(query(`${field.name}[]`, { type: 'array', items, maxItems: 100 }, `${field.title}, any of`));
     }
     if (field.range) {
-        const bound = field.type === 'date-time' ? { type: 'string', description: 'A date or a time' } : single;
+        const bound = field.type === 'date-time' ? { type: 'string', description: A_DAY_OR_TIME } : single;
         out.push(
             query(`${field.name}_from`, bound, `${field.title}, from`),
             query(`${field.name}_to`, bound, `${field.title}, to`),
@@ -71,6 +75,7 @@ const listParameters = (resource: Resource): Node[] => {
         query('archived', { type: 'string', enum: ['exclude', 'include', 'only'], default: 'exclude' }),
     ];
     for (const field of resource.fields) out.push(...filterParameters(field));
+    if (resource.fields.some(({ type }) => type === 'date-time')) out.push(TIME_ZONE);
     return out;
 };
 

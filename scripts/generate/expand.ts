@@ -1,5 +1,5 @@
 import type { Action, Report, Resource } from '../../src/contract/metadata';
-import { crudOperations } from './crud';
+import { crudOperations, TIME_ZONE } from './crud';
 import { fail, type Node, type SourceDocument } from './load';
 import { reportOperations } from './reports';
 import { operationsOf, schemaOf } from './resources';
@@ -69,7 +69,11 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
                     tags: [domain],
                     ...rest,
                     'x-permission': permissionOf(written['x-permission'], resources),
-                    parameters: [...(item.parameters ?? []), ...(written.parameters ?? [])],
+                    parameters: [
+                        ...(item.parameters ?? []),
+                        ...(written.parameters ?? []),
+                        ...(written['x-list-parameters'] ? [TIME_ZONE] : []),
+                    ],
                     responses: answered(written),
                 },
                 true,
@@ -106,6 +110,13 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
                     in: 'header',
                     schema: { type: 'string', minLength: 8, maxLength: 200 },
                     description: 'Repeat a request with the same key and it happens once.',
+                },
+                TimeZone: {
+                    name: 'timezone',
+                    in: 'header',
+                    schema: { type: 'string', maxLength: 60 },
+                    description:
+                        'IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one.',
                 },
                 ...doc.components.parameters,
             },

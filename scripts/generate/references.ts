@@ -31,7 +31,7 @@ const MADE: Record<string, readonly string[]> = {
         'Holders',
         'Fault',
     ],
-    parameters: ['IdempotencyKey'],
+    parameters: ['IdempotencyKey', 'TimeZone'],
     responses: ['Unauthenticated', 'Forbidden', 'NotFound', 'Conflict', 'Invalid', 'TooMany'],
 };
 const componentsOf = (entries: Entries, { api }: Source, kind: string): Set<string> => {

@@ -1,5 +1,5 @@
 import type { Field, Report, Resource } from '../../src/contract/metadata';
-import { filterParameters, ID, query } from './crud';
+import { A_DAY_OR_TIME, filterParameters, ID, query, TIME_ZONE } from './crud';
 import { fail, type Node, type SourceDocument } from './load';
 import { fieldOf, pluralOf, schemaOf, scopeOf } from './resources';
 import { answered, pascal, ref } from './shapes';
@@ -151,7 +151,8 @@ export const collectReports = (docs: readonly SourceDocument[], resources: reado
 
 /** The parameters that list and file have in common. */
 const narrowing = ({ time, fields }: Report): Node[] => {
-    const bound = { type: 'string', format: time.kind === 'day' ? 'date' : 'date-time' };
+    const bound =
+        time.kind === 'day' ? { type: 'string', format: 'date' } : { type: 'string', description: A_DAY_OR_TIME };
     const usual = time.usual
         ? `; ${time.usual === 1 ? 'a day' : `${time.usual} days`} before the end, where it is absent`
         : '';
@@ -165,6 +166,7 @@ const narrowing = ({ time, fields }: Report): Node[] => {
                 : { ...parameter, description: `${field.title}; ${field.default}, where it is absent` };
         }),
     ];
+    if (fields.some(({ type }) => type === 'date-time')) out.push(TIME_ZONE);
     if (fields.some(({ search }) => search)) out.push(query('search', { type: 'string', maxLength: 200 }));
     return out;
 };

@@ -1,6 +1,6 @@
 import type { HerdRow } from '../domain/carbon/accountInput';
 import { SEASONS } from '../domain/carbon/seasons';
-import { dayAfter } from '../domain/days';
+import { BUSINESS_ZONE, dayAfter } from '../domain/days';
 import type { AnimalClass } from '../domain/livestock';
 import { calculateWithin } from '../server/carbon/reports';
 import { compiled } from '../server/engine/compile';
@@ -107,6 +107,7 @@ export const tellCarbon = async ({ tx, services, people, day, random }: Story): 
             staff: true,
             permissions: new Set<string>(),
             superAdmin: true,
+            timeZone: BUSINESS_ZONE,
             sessionId: '',
         },
     };

@@ -92,6 +92,7 @@ const callerOf = (services: Story['services'], userId: number): WriteContext => 
         staff: true,
         permissions: new Set<string>(),
         superAdmin: true,
+        timeZone: BUSINESS_ZONE,
         sessionId: '',
     },
 });

@@ -1,3 +1,4 @@
+import { BUSINESS_ZONE } from '../domain/days';
 import { outcomeOf, planFromRecipe, type RecipeParts } from '../domain/production';
 import { sumLitres } from '../domain/stock';
 import { compiled } from '../server/engine/compile';
@@ -183,6 +184,7 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
             staff: true,
             permissions: new Set<string>(),
             superAdmin: true,
+            timeZone: BUSINESS_ZONE,
             sessionId: '',
         } satisfies Caller,
     });

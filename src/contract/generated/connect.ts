@@ -16564,6 +16564,8 @@ export interface components {
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
+        /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+        TimeZone: string;
         Revision: number;
         RecordId: number;
         FieldPartHash: string;
@@ -17599,7 +17601,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17800,7 +17805,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17951,7 +17959,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18253,7 +18264,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18655,7 +18669,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18858,7 +18875,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18933,7 +18953,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19222,7 +19245,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19562,7 +19588,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19814,7 +19843,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20027,7 +20059,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20209,7 +20244,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20316,7 +20354,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20491,7 +20532,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20692,7 +20736,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20914,7 +20961,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21108,7 +21158,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21373,7 +21426,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21631,7 +21687,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21745,7 +21804,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22018,7 +22080,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22276,7 +22341,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22505,7 +22573,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22890,7 +22961,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23027,7 +23101,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -23074,7 +23151,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "accepted_at" | "user_id" | "revision" | "sha256")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -23258,7 +23338,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -23332,7 +23415,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("user_id" | "state" | "asked_at" | "due_on" | "days_overdue" | "told_at" | "accepted_at" | "accepted_revision" | "expires_on")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -23411,7 +23497,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23581,7 +23670,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23822,7 +23914,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24035,7 +24130,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24248,7 +24346,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24369,7 +24470,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24664,7 +24768,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25049,7 +25156,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25206,7 +25316,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25306,7 +25419,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25564,7 +25680,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25726,7 +25845,10 @@ export interface operations {
     listStaffsPaginated: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25775,7 +25897,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25988,7 +26113,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26279,7 +26407,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26395,7 +26526,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26476,7 +26610,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26636,7 +26773,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26857,7 +26997,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27019,7 +27162,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27108,7 +27254,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27357,7 +27506,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27519,7 +27671,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27796,7 +27951,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28207,7 +28365,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28512,7 +28673,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28785,7 +28949,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28938,7 +29105,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29215,7 +29385,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29488,7 +29661,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29727,7 +29903,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29916,7 +30095,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30101,7 +30283,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30367,7 +30552,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30637,7 +30825,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30872,7 +31063,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31113,7 +31307,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31259,7 +31456,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31640,7 +31840,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31949,7 +32152,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32245,7 +32451,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32599,7 +32808,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32944,7 +33156,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33095,7 +33310,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33348,7 +33566,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33525,7 +33746,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33835,7 +34059,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -27762,6 +27762,8 @@ export interface components {
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
+        /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+        TimeZone: string;
         DashboardName: "unified" | "udose" | "new" | "map" | "operations";
         /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
         Today: string;
@@ -27778,9 +27780,9 @@ export interface components {
         FirstDay: string;
         /** @description Last day; today, where it is absent */
         LastDay: string;
-        /** @description Beginning of the time looked at */
+        /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
         From: string;
-        /** @description Its end; now, where it is absent */
+        /** @description Its end, a day included; now, where it is absent. Written as `from` */
         To: string;
         id: number;
         page: number;
@@ -29330,7 +29332,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29472,7 +29477,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29630,7 +29638,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29854,7 +29865,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30135,7 +30149,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30572,7 +30589,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30808,7 +30828,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31049,7 +31072,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31332,7 +31358,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31490,7 +31519,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31675,7 +31707,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -31828,7 +31863,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32040,7 +32078,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32344,7 +32385,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32630,7 +32674,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32736,7 +32783,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32774,7 +32824,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "received_at" | "serial" | "reason" | "said")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -32899,7 +32952,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33011,7 +33067,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -33058,7 +33117,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "ceres_tag_id" | "kind" | "customer_property_id" | "customer_id" | "raised_at" | "cleared_at" | "told_at")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -33097,7 +33159,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -33140,7 +33205,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("ceres_tag_id" | "observed_at" | "latitude" | "longitude" | "accuracy" | "activity" | "temperature" | "battery_voltage" | "customer_property_id" | "customer_id" | "received_at")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -33188,13 +33256,16 @@ export interface operations {
     getCeresTagTrack: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end; now, where it is absent */
+                /** @description Its end, a day included; now, where it is absent. Written as `from` */
                 to?: components["parameters"]["To"];
                 points?: number;
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -33398,7 +33469,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33543,7 +33617,10 @@ export interface operations {
                 /** @description Name of the enumeration */
                 count_by: string;
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 /** @description Name of a resource */
                 resource: components["parameters"]["Resource"];
@@ -33670,7 +33747,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34011,7 +34091,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34226,7 +34309,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34467,7 +34553,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34704,7 +34793,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34917,7 +35009,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -35285,7 +35380,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -35896,7 +35994,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36145,7 +36246,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -36499,7 +36603,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -36567,7 +36674,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "created_at" | "subject" | "recipient" | "kind" | "status" | "sent_at" | "reason" | "user_id" | "can_resend")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -36659,7 +36769,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -36749,7 +36862,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "created_at" | "subject" | "recipient" | "status" | "sent_at" | "reason")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -37004,7 +37120,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -37097,7 +37216,10 @@ export interface operations {
                 /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
                 today?: components["parameters"]["Today"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 name: components["parameters"]["DashboardName"];
             };
@@ -37131,7 +37253,10 @@ export interface operations {
                 /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
                 today?: components["parameters"]["Today"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 name: components["parameters"]["DashboardName"];
             };
@@ -37249,7 +37374,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -37438,7 +37566,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -37731,7 +37862,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -37984,7 +38118,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -38108,7 +38245,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -38352,7 +38492,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -38481,7 +38624,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -38520,7 +38666,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("device_id" | "stay" | "kind" | "site_id" | "inventory_location_id" | "customer_id" | "latitude" | "longitude" | "since" | "until")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -38577,7 +38726,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -38618,7 +38770,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "site_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "faults" | "rainfall" | "clock_corrected")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -39012,7 +39167,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39076,7 +39234,10 @@ export interface operations {
     exportRecords: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 /** @description Name of a resource */
                 resource: components["parameters"]["Resource"];
@@ -39154,7 +39315,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "source" | "scheme" | "external_id" | "name" | "vid" | "eid" | "management_tag" | "species" | "sex" | "breed" | "birth_year" | "age_class" | "group_name" | "location_id" | "on_farm" | "fate" | "is_missing" | "fetched_at")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -39375,7 +39539,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39486,7 +39653,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39565,7 +39735,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39710,7 +39883,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -39903,7 +40079,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40212,7 +40391,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40317,7 +40499,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40554,7 +40739,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40785,7 +40973,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -40929,7 +41120,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41189,7 +41383,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41457,7 +41654,10 @@ export interface operations {
                 /** @description The last day */
                 to: string;
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41610,7 +41810,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -41781,7 +41984,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42085,7 +42291,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42241,7 +42450,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42449,7 +42661,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42650,7 +42865,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -42945,7 +43163,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43224,7 +43445,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43283,7 +43507,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "kind" | "epoch" | "sequence" | "at" | "recorded_at" | "received_at" | "device_id" | "site_id" | "customer_id" | "state" | "alarms" | "alarmed" | "water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_level" | "clock_corrected" | "reason" | "message")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43417,7 +43644,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43610,7 +43840,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -43977,7 +44210,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -44202,7 +44438,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -44461,7 +44700,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -44834,7 +45076,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45189,12 +45434,15 @@ export interface operations {
                 recent?: boolean;
                 /** @description Words of the message, in any case */
                 search?: string;
-                /** @description Beginning of the time looked at */
+                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end; now, where it is absent */
+                /** @description Its end, a day included; now, where it is absent. Written as `from` */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45406,7 +45654,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -45615,7 +45866,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46014,7 +46268,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46223,7 +46480,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46323,7 +46583,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46529,7 +46792,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46741,7 +47007,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -46986,7 +47255,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -47233,7 +47505,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -47515,7 +47790,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -47760,7 +48038,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48125,7 +48406,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -48381,7 +48665,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49315,7 +49602,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49549,7 +49839,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49685,7 +49978,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -49946,7 +50242,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -50151,7 +50450,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -50364,7 +50666,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -50663,7 +50968,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -50840,7 +51148,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -51037,7 +51348,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -51226,7 +51540,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -51431,7 +51748,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -51604,7 +51924,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -51832,7 +52155,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -52024,7 +52350,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -52229,7 +52558,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -52377,7 +52709,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -52677,7 +53012,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -52983,7 +53321,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -53093,13 +53434,16 @@ export interface operations {
     getUbotBatteryVoltages: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end; now, where it is absent */
+                /** @description Its end, a day included; now, where it is absent. Written as `from` */
                 to?: components["parameters"]["To"];
                 points?: components["parameters"]["points"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -53219,7 +53563,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -53262,7 +53609,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "rainfall" | "battery_voltage" | "temperature" | "clock_corrected")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -53429,7 +53779,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -53610,7 +53963,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -53830,7 +54186,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -54157,7 +54516,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -54357,7 +54719,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -54587,7 +54952,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -54708,7 +55076,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -54751,7 +55122,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "day" | "received_at" | "device_id" | "state" | "session" | "activity" | "faults" | "water" | "dose" | "runtime" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature" | "clock_corrected")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -54824,14 +55198,17 @@ export interface operations {
     listActivitiesOfUdoseAg: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end; now, where it is absent */
+                /** @description Its end, a day included; now, where it is absent. Written as `from` */
                 to?: components["parameters"]["To"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -54851,14 +55228,17 @@ export interface operations {
     getUdoseAgTelemetry: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end; now, where it is absent */
+                /** @description Its end, a day included; now, where it is absent. Written as `from` */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature")[];
                 points?: components["parameters"]["points"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -55031,7 +55411,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -55267,7 +55650,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -55646,7 +56032,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -55800,7 +56189,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -55845,7 +56237,10 @@ export interface operations {
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "meter_difference" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -56348,14 +56743,17 @@ export interface operations {
     getSiteTelemetry: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end; now, where it is absent */
+                /** @description Its end, a day included; now, where it is absent. Written as `from` */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature")[];
                 points?: components["parameters"]["points"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -56378,14 +56776,17 @@ export interface operations {
                 "kind[]"?: components["schemas"]["TimelineKind"][];
                 /** @description Without what is planned only, or was voided */
                 done?: boolean;
-                /** @description Beginning of the time looked at */
+                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end; now, where it is absent */
+                /** @description Its end, a day included; now, where it is absent. Written as `from` */
                 to?: components["parameters"]["To"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -56734,7 +57135,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -57069,7 +57473,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -57154,7 +57561,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -57451,7 +57861,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -57868,7 +58281,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -58122,7 +58538,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -58335,7 +58754,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };

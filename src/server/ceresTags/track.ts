@@ -21,7 +21,7 @@ export const getCeresTagTrack = async ({ services, caller, params, query }: Oper
     const { sql } = services;
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'ceres-tags', id, 'get');
-    const { start, end } = timeWindow(services.clock, query, DEFAULT_DAYS) as { start: Date; end: Date };
+    const { start, end } = timeWindow(services.clock, caller, query, DEFAULT_DAYS) as { start: Date; end: Date };
     const within = sql`
         FROM ceres_tag_observations WHERE ceres_tag_id = ${id} AND observed_at >= ${start} AND observed_at <= ${end} ${ownPart(caller, sql)}`;
     const [[all], [property]] = await Promise.all([

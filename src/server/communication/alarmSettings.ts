@@ -2,6 +2,7 @@ import { ALERT_LEVELS } from '../../domain/alarmChoices';
 import type { AlertLevel } from '../../domain/alarms';
 import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../domain/notifications';
 import { DEFAULT_REST, type HoursOfRest, neverEnds } from '../../domain/rest';
+import { timeZoneNamed } from '../../domain/timeZones';
 import { data } from '../engine/envelope';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
@@ -43,15 +44,6 @@ const settingsOf = async (db: Db, services: Services, caller: Caller) => ({
     rest: await restOf(db, caller),
 });
 
-/** Whether there is a time zone of this IANA name. */
-export const isZone = (name: string): boolean => {
-    try {
-        return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-    } catch {
-        return false;
-    }
-};
-
 const changeLevels = async (db: Db, caller: Caller, changes: readonly LevelChange[]) => {
     const before = new Map((await levelsOf(db, caller)).map(choice => [choice.level, choice]));
     for (const change of changes) {
@@ -70,7 +62,7 @@ const changeLevels = async (db: Db, caller: Caller, changes: readonly LevelChang
 /** What was held back is due at once: nobody knows whether it would still rest. */
 const changeRest = async (db: Db, services: Services, caller: Caller, change: Partial<HoursOfRest>) => {
     const rest = { ...(await restOf(db, caller)), ...change };
-    if (rest.time_zone !== null && !isZone(rest.time_zone))
+    if (rest.time_zone !== null && !timeZoneNamed(rest.time_zone))
         throw invalid({ 'rest.time_zone': ['There is no such time zone.'] });
     if (neverEnds(rest))
         throw invalid({ 'rest.ends_at': ['These quiet hours would never end. Choose another end or fewer days.'] });

@@ -1,11 +1,11 @@
 import { BUSINESS_ZONE } from '../../domain/days';
 import type { MailDigest } from '../../domain/digest';
 import { nextMomentAt } from '../../domain/digest';
+import { timeZoneNamed } from '../../domain/timeZones';
 import { data } from '../engine/envelope';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
-import { isZone } from './alarmSettings';
 
 const NONE: MailDigest = { is_on: false, at: '07:00', time_zone: BUSINESS_ZONE };
 
@@ -24,7 +24,7 @@ export const updateMailDigest = async ({ services, caller, body }: OperationCont
             await db`SELECT 1 FROM users WHERE id = ${caller.userId} FOR UPDATE`;
             const digest = { ...(await digestOf(db, caller)), ...body };
             const { is_on, at, time_zone } = digest;
-            if (!isZone(time_zone)) throw invalid({ time_zone: ['There is no such time zone.'] });
+            if (!timeZoneNamed(time_zone)) throw invalid({ time_zone: ['There is no such time zone.'] });
             await db`
                 INSERT INTO mail_digests (user_id, is_on, at, time_zone) VALUES (${caller.userId}, ${is_on}, ${at}, ${time_zone})
                 ON CONFLICT (user_id) DO UPDATE

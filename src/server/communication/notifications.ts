@@ -1,4 +1,5 @@
 import { data, page } from '../engine/envelope';
+import { boundOf } from '../engine/timeWindow';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
@@ -21,13 +22,15 @@ export const listNotifications = async ({ services: { sql }, caller, query }: Op
     const current = Number(query.page ?? 1);
     const size = Number(query.per_page ?? 20);
     const offset = (current - 1) * size;
+    const from = query.from === undefined ? undefined : boundOf('from', query.from, caller).start;
+    const to = query.to === undefined ? undefined : boundOf('to', query.to, caller).end;
     const where = sql`user_id = ${caller.userId}
         ${query.unread === undefined ? sql`` : query.unread ? sql`AND read_at IS NULL` : sql`AND read_at IS NOT NULL`}
         ${query.type === undefined ? sql`` : sql`AND type = ${query.type}`}
         ${query.recent ? sql`AND (read_at IS NULL OR created_at > clock_now() - ${RECENT_DAYS} * interval '1 day')` : sql``}
         ${query.search?.trim() ? sql`AND position(lower(${query.search.trim()}) IN lower(data ->> 'message')) > 0` : sql``}
-        ${query.from === undefined ? sql`` : sql`AND created_at >= ${query.from}::timestamptz`}
-        ${query.to === undefined ? sql`` : sql`AND created_at < ${query.to}::timestamptz`}`;
+        ${from ? sql`AND created_at >= ${from}` : sql``}
+        ${to ? sql`AND created_at < ${to}` : sql``}`;
     const [rows, [counted]] = await Promise.all([
         sql`SELECT id, type, data, read_at, created_at FROM notifications WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`,
         sql`SELECT count(*)::int AS total FROM notifications WHERE ${where}`,

@@ -1,4 +1,5 @@
 import { APPLICATION_FIELDS, missingInApplication } from '../../domain/credit';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { type SignatureInput, signatureFaults, signatureOf } from '../../domain/signatures';
 import { notify } from '../communication/notify';
 import { audit } from '../engine/audit';
@@ -27,6 +28,7 @@ const holderOf = ({ customer_id }: OpenCreditLink): Caller => ({
     staff: false,
     permissions: new Set(),
     superAdmin: false,
+    timeZone: BUSINESS_ZONE,
     sessionId: '',
 });
 

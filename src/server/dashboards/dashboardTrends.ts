@@ -1,10 +1,10 @@
 import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/dashboards';
-import { timeZoneOf } from '../../domain/days';
+import { BUSINESS_ZONE } from '../../domain/days';
+import { dayRange } from '../../domain/filterMoments';
 import { mayUse } from '../engine/may';
 import { inReach } from '../engine/scope';
 import type { Caller, Db, Services } from '../foundation/services';
 
-const ZONE = timeZoneOf(null);
 const TEST_SITE = 2;
 /** the list whose rows a trend adds up: who may not open it does not see the trend */
 const LISTS = {
@@ -24,17 +24,20 @@ interface Span {
 const columns = <T extends Record<string, unknown>, K extends keyof T>(rows: readonly T[], names: readonly K[]) =>
     Object.fromEntries(names.map(name => [name, rows.map(row => row[name])])) as Record<K, T[K][]>;
 
+/** The first moments of weeks where the reader is: the rows of one are those that its list has for the same days. */
+const startsOf = ({ weeks, caller }: Span): Date[] => weeks.map(week => dayRange(week, caller.timeZone).start);
+
 const alarms = async (span: Span) => {
     const { sql, weeks } = span;
-    const first = weeks[0] as string;
+    const starts = startsOf(span);
     const rows = await sql<{ alarm: number; alert: number; caution: number }[]>`
         SELECT coalesce(a.alarm, 0)::int AS alarm, coalesce(a.alert, 0)::int AS alert, coalesce(a.caution, 0)::int AS caution
-        FROM unnest(${weeks as string[]}::date[]) w (week)
+        FROM unnest(${weeks as string[]}::date[]) WITH ORDINALITY w (week, turn)
         LEFT JOIN (
-            SELECT date_trunc('week', t.raised_at AT TIME ZONE ${ZONE})::date AS week, count(*) FILTER (WHERE t.level = 'alarm') AS alarm,
+            SELECT width_bucket(t.raised_at, ${starts}::timestamptz[]) AS turn, count(*) FILTER (WHERE t.level = 'alarm') AS alarm,
                    count(*) FILTER (WHERE t.level = 'alert') AS alert, count(*) FILTER (WHERE t.level = 'caution') AS caution
-            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${first}::date::timestamp AT TIME ZONE ${ZONE} ${inReach(sql, span.caller, LISTS.alarms, 't')}
-            GROUP BY 1) a ON a.week = w.week
+            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${starts[0] as Date} ${inReach(sql, span.caller, LISTS.alarms, 't')}
+            GROUP BY 1) a ON a.turn = w.turn
         ORDER BY w.week`;
     return columns(rows, ['alarm', 'alert', 'caution']);
 };
@@ -59,18 +62,19 @@ const dosing = async ({ sql, weeks, caller }: Span) => {
     return columns(rows, ['water', 'nutrient']);
 };
 
+/** A job is late by the days of the business, wherever its reader is. */
 const jobs = async (span: Span) => {
     const { sql, weeks } = span;
-    const first = weeks[0] as string;
+    const starts = startsOf(span);
     const rows = await sql<{ done: number; late: number }[]>`
         SELECT coalesce(j.done, 0)::int AS done, coalesce(j.late, 0)::int AS late
-        FROM unnest(${weeks as string[]}::date[]) w (week)
+        FROM unnest(${weeks as string[]}::date[]) WITH ORDINALITY w (week, turn)
         LEFT JOIN (
-            SELECT date_trunc('week', at)::date AS week, count(*) FILTER (WHERE due_on IS NULL OR at::date <= due_on) AS done,
-                   count(*) FILTER (WHERE at::date > due_on) AS late
-            FROM (SELECT t.completed_at AT TIME ZONE ${ZONE} AS at, t.due_on FROM job_cards t
-                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${first}::date::timestamp AT TIME ZONE ${ZONE} ${inReach(sql, span.caller, LISTS.jobs, 't')}) c
-            GROUP BY 1) j ON j.week = w.week
+            SELECT turn, count(*) FILTER (WHERE due_on IS NULL OR day <= due_on) AS done,
+                   count(*) FILTER (WHERE day > due_on) AS late
+            FROM (SELECT width_bucket(t.completed_at, ${starts}::timestamptz[]) AS turn, (t.completed_at AT TIME ZONE ${BUSINESS_ZONE})::date AS day, t.due_on FROM job_cards t
+                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${starts[0] as Date} ${inReach(sql, span.caller, LISTS.jobs, 't')}) c
+            GROUP BY 1) j ON j.turn = w.turn
         ORDER BY w.week`;
     return columns(rows, ['done', 'late']);
 };

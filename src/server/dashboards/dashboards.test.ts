@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** As the page of the list asks when one opens it by the link of the tile. */
-const totalOf = async (token: string, resource: string, filter: Filter): Promise<number> => {
+const totalOf = async (token: string, resource: string, filter: Filter, zone = ''): Promise<number> => {
     const { api, path } = resources[resource] as Resource;
     const query = new URLSearchParams({ per_page: '1' });
     for (const [key, value] of Object.entries(filter))
         if (Array.isArray(value)) for (const each of value) query.append(`${key}[]`, String(each));
         else query.set(key, String(value));
-    const answer = await app.call(token, 'GET', `/api/${api}${path}?${query}`);
+    const answer = await app.call(token, 'GET', `/api/${api}${path}?${query}`, undefined, { timezone: zone });
     expect(answer.status, `${resource} ${query}: ${answer.text}`).toBe(200);
     return answer.body.pagination.total;
 };
@@ -45,8 +45,8 @@ const tilesOf = async (token: string, name: string, today?: string): Promise<Til
     expect(answer.status, answer.text).toBe(200);
     return answer.body.body.tiles;
 };
-const trendsOf = async (token: string, name = 'unified') => {
-    const answer = await app.call(token, 'GET', `/api/main/dashboards/${name}/trends`);
+const trendsOf = async (token: string, name = 'unified', zone = '') => {
+    const answer = await app.call(token, 'GET', `/api/main/dashboards/${name}/trends`, undefined, { timezone: zone });
     expect(answer.status, answer.text).toBe(200);
     return answer.body.body;
 };
@@ -206,8 +206,7 @@ describe('Trends', () => {
         ])
             expect(figures).toHaveLength(TREND_WEEKS);
         expect(orders.count).toHaveLength(TREND_MONTHS);
-        // midnight in Brisbane
-        const from = `${dayAfter(weeks[0], -1)}T14:00:00Z`;
+        const from = weeks[0];
         expect(sum([...alarms.alarm, ...alarms.alert, ...alarms.caution])).toBe(
             await totalOf(token, 'alarms', { raised_at_from: from }),
         );
@@ -226,6 +225,27 @@ describe('Trends', () => {
         expect(sum(dosing.water)).toBeGreaterThan(0);
         expect(Math.abs(sum(dosing.water) - all?.water)).toBeLessThan(TREND_WEEKS);
     });
+
+    it.each(['', 'Australia/Sydney', 'Australia/Perth', 'Pacific/Kiritimati'])(
+        'hold of each week what the lists have for its days, in zone "%s"',
+        async zone => {
+            const token = tokens.superadmin as string;
+            const { weeks, alarms, jobs } = await trendsOf(token, 'unified', zone);
+            const within = (name: string, week: string) => ({
+                [`${name}_from`]: week,
+                [`${name}_to`]: dayAfter(week, 6),
+            });
+            for (const [at, week] of weeks.entries()) {
+                for (const level of ['alarm', 'alert', 'caution'])
+                    expect(alarms[level][at], `${week} ${level}`).toBe(
+                        await totalOf(token, 'alarms', { level: [level], ...within('raised_at', week) }, zone),
+                    );
+                expect(jobs.done[at] + jobs.late[at], `${week} jobs`).toBe(
+                    await totalOf(token, 'job-cards', { status: [4], ...within('completed_at', week) }, zone),
+                );
+            }
+        },
+    );
 
     it('show a customer their own only', async () => {
         const [all, theirs] = await Promise.all([

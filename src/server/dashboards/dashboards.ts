@@ -1,5 +1,5 @@
 import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/dashboards';
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { todayIn } from '../../domain/days';
 import { mayUse } from '../engine/may';
 import { countRecords } from '../engine/read';
 import type { OperationContext } from '../foundation/services';
@@ -11,7 +11,8 @@ interface DashboardQuery {
 }
 type Context = OperationContext<unknown, DashboardQuery>;
 
-const dayOf = ({ services, query }: Context): string => query.today ?? todayIn(BUSINESS_ZONE, services.clock.now());
+const dayOf = ({ services, caller, query }: Context): string =>
+    query.today ?? todayIn(caller.timeZone, services.clock.now());
 
 /** The totals of the lists that a dashboard leads to, counted as the lists themselves count. */
 export const getDashboard = async (context: Context) => {

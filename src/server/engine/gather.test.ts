@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { listening } from '../../../test/statements';
+import { BUSINESS_ZONE } from '../../domain/days';
 import type { Caller } from '../foundation/services';
 import { compiled } from './compile';
 import { gather } from './gather';
@@ -38,6 +39,7 @@ const callerOf = ({ id }: TestUser, customerId: number | null): Caller => ({
     staff: customerId === null,
     superAdmin: false,
     permissions: new Set(ALL_PERMISSIONS),
+    timeZone: BUSINESS_ZONE,
     sessionId: '',
 });
 

@@ -1,4 +1,6 @@
 import type { Field } from '../../contract/metadata';
+import { isDay } from '../../domain/days';
+import { type MomentRange, momentRange } from '../../domain/filterMoments';
 import { invalid } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
 import { type Compiled, knows } from './compile';
@@ -31,15 +33,11 @@ export class Conditions {
 }
 
 const INTEGER = /^-?\d{1,15}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const isDate = (text: string) =>
-    DATE.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-const isTime = (text: string) =>
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.test(text) &&
-    !Number.isNaN(Date.parse(text));
+    isDay(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** One filter value in the type of its field, or a 422 that names the parameter. */
-const typed = (field: Field, name: string, raw: unknown): unknown => {
+/** One filter value in the type of its field (a `MomentRange` of a date-time), or a 422 that names the parameter. */
+const typed = (field: Field, name: string, raw: unknown, { timeZone }: Caller): unknown => {
     const text = String(raw);
     const refuse = (message: string): never => {
         throw invalid({ [name]: [message] }, `${name}: ${message}`);
@@ -64,7 +62,7 @@ const typed = (field: Field, name: string, raw: unknown): unknown => {
         case 'date':
             return isDate(text) ? text : refuse('must be a date, YYYY-MM-DD.');
         case 'date-time':
-            return isDate(text) || isTime(text) ? text : refuse('must be a date or a time.');
+            return momentRange(text, timeZone) ?? refuse('must be a date or a time.');
         default:
             return text.includes('\0') ? refuse('holds a character that cannot be searched.') : text;
     }
@@ -84,8 +82,17 @@ const partCondition = (field: Field, name: string, text: string, into: Condition
     return `t.${field.name} ILIKE ${into.param(likePattern(text.trim()))}`;
 };
 
-const filterCondition = (field: Field, name: string, raw: unknown, into: Conditions): string => {
-    const values = list(raw).map(value => (value === 'null' && field.nullable ? null : typed(field, name, value)));
+/** The end of a range of moments: the last one, or before the first one after a day. */
+const endsBy = (column: string, { end, includesEnd }: MomentRange, into: Conditions): string =>
+    `${column} ${includesEnd ? '<=' : '<'} ${into.param(end)}`;
+/** A column within the moments of a filter value: compared as it is, so that its index is used. */
+const isWithin = (column: string, range: MomentRange, into: Conditions): string =>
+    `(${column} >= ${into.param(range.start)} AND ${endsBy(column, range, into)})`;
+
+const filterCondition = (field: Field, name: string, raw: unknown, into: Conditions, caller: Caller): string => {
+    const values = list(raw).map(value =>
+        value === 'null' && field.nullable ? null : typed(field, name, value, caller),
+    );
     const present = values.filter(value => value !== null);
     const any: string[] = [];
     if (values.length > present.length)
@@ -99,6 +106,8 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
             any.push(
                 `EXISTS (SELECT 1 FROM ${field.through.table} f WHERE f.${field.through.own} = t.id AND f.${field.through.other} = ANY(${into.param(present)}::bigint[]))`,
             );
+        else if (field.type === 'date-time')
+            any.push(...present.map(range => isWithin(`t.${field.name}`, range as MomentRange, into)));
         else if (field.contains) any.push(...present.map(text => partCondition(field, name, text as string, into)));
         // as its uniqueness is judged
         else if (field.unique && typeof present[0] === 'string')
@@ -110,14 +119,22 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
     return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? 'false');
 };
 
-const rangeCondition = (field: Field, bound: 'from' | 'to', name: string, raw: unknown, into: Conditions): string => {
+const rangeCondition = (
+    field: Field,
+    bound: 'from' | 'to',
+    name: string,
+    raw: unknown,
+    into: Conditions,
+    caller: Caller,
+): string => {
     if (Array.isArray(raw)) throw invalid({ [name]: ['must be one value.'] }, `${name} must be one value.`);
-    const value = typed({ ...field, options: undefined }, name, raw);
-    if (bound === 'from') return `t.${field.name} >= ${into.param(value)}`;
-    // A plain date as the end of a range of times means the whole of that day.
-    if (field.type === 'date-time' && DATE.test(String(value)))
-        return `t.${field.name} < ${into.param(value)}::date + 1`;
-    return `t.${field.name} <= ${into.param(value)}`;
+    const value = typed({ ...field, options: undefined }, name, raw, caller);
+    const column = `t.${field.name}`;
+    if (field.type === 'date-time') {
+        const range = value as MomentRange;
+        return bound === 'from' ? `${column} >= ${into.param(range.start)}` : endsBy(column, range, into);
+    }
+    return `${column} ${bound === 'from' ? '>=' : '<='} ${into.param(value)}`;
 };
 
 export const scopeConditions = (
@@ -177,8 +194,9 @@ export const parseListQuery = (
         const field = fields.get(name);
         const ranged = /^(.+)_(from|to)$/.exec(name);
         const rangeField = ranged ? fields.get(ranged[1] as string) : undefined;
-        if (field?.filter) into.add(filterCondition(field, key, raw, into));
-        else if (rangeField?.range) into.add(rangeCondition(rangeField, ranged?.[2] as 'from' | 'to', key, raw, into));
+        if (field?.filter) into.add(filterCondition(field, key, raw, into, caller));
+        else if (rangeField?.range)
+            into.add(rangeCondition(rangeField, ranged?.[2] as 'from' | 'to', key, raw, into, caller));
         else faults[key] = ['is not a parameter of this list.'];
     }
     const integer = (name: string, fallback: number, max: number) => {

@@ -6,7 +6,7 @@ import { parseListQuery } from './query';
 
 const SUPPLIERS = '/api/connect/v2/suppliers';
 const ROWS = 20_000;
-const STAFF = { customerId: null, staff: true } as Parameters<typeof parseListQuery>[2];
+const STAFF = { customerId: null, staff: true, timeZone: 'Australia/Brisbane' } as Parameters<typeof parseListQuery>[2];
 
 let app: TestApp;
 let staff: TestUser;

@@ -1,12 +1,32 @@
 import { DAY_MS } from '../../domain/days';
+import { type MomentRange, momentRange } from '../../domain/filterMoments';
 import type { Clock } from '../foundation/clock';
 import { invalid } from '../foundation/errors';
+import type { Caller } from '../foundation/services';
 
-/** The time looked at; refuses one that ends before it begins. */
-export const timeWindow = (clock: Clock, { from, to }: { from?: string; to?: string }, defaultDays?: number) => {
-    const end = to ? new Date(to) : clock.now();
+/**
+ * The moments that a bound of a time stands for; days are those of the caller's zone.
+ * @throws 422 naming the parameter
+ */
+export const boundOf = (name: string, value: string, { timeZone }: Caller): MomentRange => {
+    const range = momentRange(value, timeZone);
+    if (!range) throw invalid({ [name]: ['must be a date or a time.'] });
+    return range;
+};
+
+/** A single last moment: the clock of readings and events is that of milliseconds. */
+const lastMoment = ({ end, includesEnd }: MomentRange) => (includesEnd ? end : new Date(end.getTime() - 1));
+
+/** The time looked at, both ends included; refuses one that ends before it begins. */
+export const timeWindow = (
+    clock: Clock,
+    caller: Caller,
+    { from, to }: { from?: string; to?: string },
+    defaultDays?: number,
+) => {
+    const end = to ? lastMoment(boundOf('to', to, caller)) : clock.now();
     const start = from
-        ? new Date(from)
+        ? boundOf('from', from, caller).start
         : defaultDays === undefined
           ? undefined
           : new Date(end.getTime() - defaultDays * DAY_MS);

@@ -1,3 +1,4 @@
+import { BUSINESS_ZONE } from '../../domain/days';
 import type { Caller } from './services';
 
 /** The server by itself: what it does on behalf of nobody, and may all. */
@@ -10,5 +11,6 @@ export const OURSELVES: Caller = {
     staff: true,
     permissions: new Set(),
     superAdmin: true,
+    timeZone: BUSINESS_ZONE,
     sessionId: '',
 };

@@ -33,6 +33,8 @@ export interface Caller {
     /** union of the roles' and the direct permissions */
     permissions: ReadonlySet<string>;
     superAdmin: boolean;
+    /** IANA name of the zone whose days and wall times the caller means; the business zone where the request names none */
+    timeZone: string;
     /** id of the refresh-token family, to log out exactly this session */
     sessionId: string;
 }

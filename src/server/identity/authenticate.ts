@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { PERMISSIONS } from '../../contract/generated/permissions';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { IS_LET_IN } from '../foundation/database/people';
 import { SUBSCRIBED_TODAY } from '../foundation/database/subscriptions';
 import { ApiError } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
 import { callerGeneration, type Known, rememberCaller, rememberedCaller } from './callers';
+import { timeZoneOfRequest } from './timeZone';
 import { type AccessClaims, verifyAccess } from './tokens';
 
 interface Found {
@@ -54,6 +56,7 @@ const known = (found: Found, sessionId: string): Known => {
         staff: found.user_type === 'staff',
         permissions: new Set(permissions),
         superAdmin: found.super_admin && !tagsOnly,
+        timeZone: BUSINESS_ZONE,
         sessionId,
     };
     return { caller, kind: found.kind, mustChangePassword: found.must_change_password };
@@ -91,5 +94,6 @@ export const authenticate = async (services: Services, request: FastifyRequest):
         rememberCaller(token, found, claims.expires * 1000, asOf);
     }
     limit(found, request);
-    return found.caller;
+    const timeZone = timeZoneOfRequest(request) ?? BUSINESS_ZONE;
+    return found.caller.timeZone === timeZone ? found.caller : { ...found.caller, timeZone };
 };

@@ -6,6 +6,7 @@ import { afterCommit, transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
+import { timeZoneOfRequest } from './timeZone';
 import { ACCESS_SECONDS, signAccess } from './tokens';
 
 export type SessionKind = 'full' | 'ceres_tag';
@@ -38,12 +39,6 @@ const issue = async (tx: Db, sessionId: string, channel: Channel, token = newTok
     return token;
 };
 
-/** The browser's zone, as the portal tells it: about where somebody is, without asking anybody. */
-const timezoneOf = ({ headers }: FastifyRequest): string | null => {
-    const zone = String(headers.timezone ?? '');
-    return /^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(zone) ? zone.slice(0, 60) : null;
-};
-
 export const openSession = async (
     tx: Db,
     userId: number,
@@ -54,7 +49,7 @@ export const openSession = async (
     const [session] = await tx<{ id: string }[]>`
         INSERT INTO sessions (user_id, kind, expires_at, address, agent, timezone)
         VALUES (${userId}, ${kind}, now() + ${seconds} * interval '1 second', ${request.ip},
-            ${String(request.headers['user-agent'] ?? '').slice(0, 300)}, ${timezoneOf(request)})
+            ${String(request.headers['user-agent'] ?? '').slice(0, 300)}, ${timeZoneOfRequest(request)})
         RETURNING id`;
     const sessionId = (session as { id: string }).id;
     await tx`UPDATE users SET last_login_at = now() WHERE id = ${userId}`;

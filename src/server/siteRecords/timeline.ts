@@ -98,7 +98,7 @@ export const getSiteTimeline = async ({
     const siteId = Number(params.id);
     await requireRecord(services, caller, 'udose-sites', siteId, 'get');
     const { sql } = services;
-    const { start, end } = timeWindow(services.clock, query);
+    const { start, end } = timeWindow(services.clock, caller, query);
     const asked = query['kind[]']?.length ? [...new Set(query['kind[]'])] : TIMELINE_KINDS;
     const kinds = asked.filter(kind => mayRead(services, caller, kind));
     const perPage = query.per_page ?? 20;

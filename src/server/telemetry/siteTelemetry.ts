@@ -3,7 +3,7 @@ import { ofSinglePrecision } from '../../domain/figures';
 import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
 import { timeWindow } from '../engine/timeWindow';
-import type { OperationContext, Services } from '../foundation/services';
+import type { Caller, OperationContext, Services } from '../foundation/services';
 import { stopsBetween } from '../siteRecords/stopReasons';
 import { messagesOf, type SiteKind, UDOSE } from '../sites/siteKinds';
 
@@ -99,11 +99,12 @@ const readBuckets = async <N extends string>(
 /** Series of a site, all readings or, where there are more than can be drawn, the extremes of each stretch of time. */
 export const readSeries = async <N extends string>(
     { sql, clock }: Services,
+    caller: Caller,
     source: SeriesSource<N>,
     siteId: number,
     query: SeriesQuery<N>,
 ) => {
-    const { start, end } = timeWindow(clock, query, DEFAULT_DAYS) as { start: Date; end: Date };
+    const { start, end } = timeWindow(clock, caller, query, DEFAULT_DAYS) as { start: Date; end: Date };
     const names = query['series[]']?.length ? [...new Set(query['series[]'])] : (Object.keys(source.series) as N[]);
     const points = query.points ?? MAXIMUM_POINTS;
     const window = { siteId, start, end };
@@ -122,7 +123,7 @@ const READINGS: SeriesSource<SeriesName> = { kind: UDOSE, series: SERIES };
 export const getSiteTelemetry = async ({ services, caller, params, query }: OperationContext<unknown, SeriesQuery>) => {
     const siteId = Number(params.id);
     await requireRecord(services, caller, 'udose-sites', siteId, 'get');
-    const { from, to, ...found } = await readSeries(services, READINGS, siteId, query);
+    const { from, to, ...found } = await readSeries(services, caller, READINGS, siteId, query);
     const alarms = await services.sql`
         SELECT id, code, title, level, raised_at, cleared_at FROM alarms
         WHERE site_id = ${siteId} AND raised_at <= ${to} AND (cleared_at IS NULL OR cleared_at >= ${from}) AND archived_at IS NULL

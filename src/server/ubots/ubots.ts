@@ -78,7 +78,7 @@ const getUbotBatteryVoltages = async ({
 }: OperationContext<unknown, SeriesQuery<UbotSeries>>) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'ubot-sites', id, 'get');
-    const { from, to, ...found } = await readSeries(services, UBOT_RECORDS, Number(record.site_id), query);
+    const { from, to, ...found } = await readSeries(services, caller, UBOT_RECORDS, Number(record.site_id), query);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
 };
 

@@ -6,6 +6,7 @@ import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import type { ReportHooks, Reports } from '../engine/report/compileReport';
 import { inReach } from '../engine/scope';
+import { boundOf } from '../engine/timeWindow';
 import { zoneOfState } from '../foundation/database/today';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
@@ -30,6 +31,8 @@ const listActivitiesOfUdoseAg = async ({
 }: OperationContext<unknown, Paging>) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'udose-ags', id, 'get');
+    // refused by the name that the caller gave, not by that of the column
+    for (const [name, value] of Object.entries({ from, to })) if (value) boundOf(name, value, caller);
     return listRecords(services, compiled(services.registry, 'udose-ag-activities'), caller, {
         ...paging,
         site_id: record.site_id,
@@ -65,7 +68,7 @@ const getUdoseAgTelemetry = async ({
 }: OperationContext<unknown, SeriesQuery<AgSeriesName>>) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'udose-ags', id, 'get');
-    const { from, to, ...found } = await readSeries(services, SERIES, Number(record.site_id), query);
+    const { from, to, ...found } = await readSeries(services, caller, SERIES, Number(record.site_id), query);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
 };
 

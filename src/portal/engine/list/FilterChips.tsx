@@ -1,13 +1,15 @@
 import { Button, Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
+import { formatDate, formatDateTime, formatTimeOfDay } from '../../../domain/dateTexts';
+import { isDay } from '../../../domain/days';
 import { formatNumber } from '../../parts/fields/formats';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';
 import { ARCHIVED, activeFilters, asArray, chosenIds, type FilterValues, isRange, NONE, withoutField } from './filters';
 
 const formatEnd = (field: Field, value: string | number | boolean) => {
+    if (field.type === 'date-time' && !isDay(String(value))) return formatDateTime(String(value));
     if (field.type === 'date' || field.type === 'date-time') return formatDate(String(value));
     return field.type === 'time' ? formatTimeOfDay(String(value)) : formatNumber(Number(value), field);
 };

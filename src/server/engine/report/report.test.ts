@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reports } from '../../../contract/generated/reports';
+import { dayKey } from '../../../domain/days';
 import { transact } from '../../foundation/database/transact';
 import { type Herd, type Stand, startHerd } from '../../siteRecords/testHerd';
 
@@ -58,6 +59,19 @@ describe('A report', () => {
         const [, second, third] = (await ask('?per_page=3')).body.data;
         const { body } = await ask(`?from=${third.recorded_at}&to=${second.recorded_at}`);
         expect(body.data.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2, 3]);
+    });
+
+    it('looks at the days of the reader, both included', async () => {
+        const zone = 'Australia/Lord_Howe';
+        const rows = (await ask('?per_page=100')).body.data as { recorded_at: string }[];
+        const day = dayKey(Date.now() - 12 * 3_600_000, { timeZone: zone });
+        const { body } = await herd.app.call(herd.staff.token, 'GET', url(`?from=${day}&to=${day}`), undefined, {
+            timezone: zone,
+        });
+        expect(body.pagination.total).toBeGreaterThan(0);
+        expect(body.pagination.total).toBe(
+            rows.filter(({ recorded_at }) => dayKey(recorded_at, { timeZone: zone }) === day).length,
+        );
     });
 
     it.each([

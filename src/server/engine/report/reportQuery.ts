@@ -4,6 +4,7 @@ import { invalid } from '../../foundation/errors';
 import type { Caller } from '../../foundation/services';
 import { knows } from '../compile';
 import { Conditions, likePattern, scopeConditions } from '../query';
+import { boundOf } from '../timeWindow';
 import type { CompiledReport } from './compileReport';
 
 export type Query = Readonly<Record<string, unknown>>;
@@ -31,11 +32,20 @@ const MINUTE_MS = 60_000;
 const wholeMinute = (moment: Date, after = 0) =>
     new Date((Math.floor(moment.getTime() / MINUTE_MS) + after) * MINUTE_MS);
 
+/** So many days with that on which summer time ends. */
+const LONGER_MS = 60 * MINUTE_MS;
+
+interface Span {
+    from?: unknown;
+    to?: unknown;
+    /** `to` is the first moment after the time */
+    isBefore?: boolean;
+}
 /**
  * The time that is looked at, both ends included.
  * @throws 422 where it ends before it begins, or is longer than the report allows
  */
-const timeOf = (compiled: CompiledReport, query: Query, now: Date): { from?: unknown; to?: unknown } => {
+const timeOf = (compiled: CompiledReport, query: Query, now: Date, caller: Caller): Span => {
     const { time } = compiled.report;
     const [from, to] = [query[time.from], query[time.to]] as (string | undefined)[];
     const most = mostDays(compiled, query);
@@ -47,13 +57,15 @@ const timeOf = (compiled: CompiledReport, query: Query, now: Date): { from?: unk
         if (first !== undefined && most !== undefined && daysBetween(first, last) > most) throw tooLong();
         return { from: first, to };
     }
-    const end = to ? new Date(to) : now;
+    const last = to ? boundOf(time.to, to, caller) : undefined;
+    const end = last?.end ?? now;
     const usual =
         time.usual === undefined ? undefined : new Date((to ? end : wholeMinute(end)).getTime() - time.usual * DAY_MS);
-    const start = from ? new Date(from) : usual;
+    const start = from ? boundOf(time.from, from, caller).start : usual;
     if (start && start >= end) throw refuse(time.from, 'must be before the end.');
-    if (most !== undefined && (!start || (from && end.getTime() - start.getTime() > most * DAY_MS))) throw tooLong();
-    return { from: start, to: to ? end : wholeMinute(end, 1) };
+    if (most !== undefined && (!start || (from && end.getTime() - start.getTime() > most * DAY_MS + LONGER_MS)))
+        throw tooLong();
+    return { from: start, to: last ? end : wholeMinute(end, 1), isBefore: last && !last.includesEnd };
 };
 
 const condition = (
@@ -88,8 +100,8 @@ export const narrow = (
     scopeConditions(rows, caller, into);
     const parent = report.parent ? into.param(parentId) : 'NULL';
     if (report.parent) into.add(`t.${report.parent.column} = ${parent}`);
-    const { from, to } = timeOf(compiled, query, now);
-    if (to !== undefined) into.add(`t.${report.time.column} <= ${into.param(to)}`);
+    const { from, to, isBefore } = timeOf(compiled, query, now, caller);
+    if (to !== undefined) into.add(`t.${report.time.column} ${isBefore ? '<' : '<='} ${into.param(to)}`);
     if (from !== undefined) into.add(`t.${report.time.column} >= ${into.param(from)}`);
     for (const name of report.filters) {
         const field = compiled.fields.get(name) as Field;

@@ -1,0 +1,23 @@
+/** Names of time zones as callers send them: in any case, and perhaps none at all. */
+
+/** Bounds what names that differ only in case could fill. */
+const MOST_NAMES = 1000;
+const canonical = new Map<string, string>();
+
+/**
+ * The IANA name of a zone as Intl spells it, or null if there is none.
+ * @param name in any case; an offset (`+10:00`) is no name
+ */
+export const timeZoneNamed = (name: string): string | null => {
+    if (name.length > 60 || !/^[A-Za-z]/.test(name)) return null;
+    const known = canonical.get(name);
+    if (known) return known;
+    try {
+        const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+        if (canonical.size >= MOST_NAMES) canonical.clear();
+        canonical.set(name, timeZone);
+        return timeZone;
+    } catch {
+        return null;
+    }
+};
