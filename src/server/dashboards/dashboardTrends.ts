@@ -25,7 +25,8 @@ const columns = <T extends Record<string, unknown>, K extends keyof T>(rows: rea
     Object.fromEntries(names.map(name => [name, rows.map(row => row[name])])) as Record<K, T[K][]>;
 
 /** The first moments of weeks where the reader is: the rows of one are those that its list has for the same days. */
-const startsOf = ({ weeks, caller }: Span): Date[] => weeks.map(week => dayRange(week, caller.timeZone).start);
+const startsOf = ({ weeks, caller }: Span): string[] =>
+    weeks.map(week => dayRange(week, caller.timeZone).start.toISOString());
 
 const alarms = async (span: Span) => {
     const { sql, weeks } = span;
@@ -36,7 +37,7 @@ const alarms = async (span: Span) => {
         LEFT JOIN (
             SELECT width_bucket(t.raised_at, ${starts}::timestamptz[]) AS turn, count(*) FILTER (WHERE t.level = 'alarm') AS alarm,
                    count(*) FILTER (WHERE t.level = 'alert') AS alert, count(*) FILTER (WHERE t.level = 'caution') AS caution
-            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${starts[0] as Date} ${inReach(sql, span.caller, LISTS.alarms, 't')}
+            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${starts[0] as string}::timestamptz ${inReach(sql, span.caller, LISTS.alarms, 't')}
             GROUP BY 1) a ON a.turn = w.turn
         ORDER BY w.week`;
     return columns(rows, ['alarm', 'alert', 'caution']);
@@ -73,7 +74,7 @@ const jobs = async (span: Span) => {
             SELECT turn, count(*) FILTER (WHERE due_on IS NULL OR day <= due_on) AS done,
                    count(*) FILTER (WHERE day > due_on) AS late
             FROM (SELECT width_bucket(t.completed_at, ${starts}::timestamptz[]) AS turn, (t.completed_at AT TIME ZONE ${BUSINESS_ZONE})::date AS day, t.due_on FROM job_cards t
-                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${starts[0] as Date} ${inReach(sql, span.caller, LISTS.jobs, 't')}) c
+                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${starts[0] as string}::timestamptz ${inReach(sql, span.caller, LISTS.jobs, 't')}) c
             GROUP BY 1) j ON j.turn = w.turn
         ORDER BY w.week`;
     return columns(rows, ['done', 'late']);
