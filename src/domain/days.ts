@@ -77,6 +77,12 @@ export const wallClock = (moment: number, timeZone: string): string => {
     return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 };
 
+/** A moment in a file, `2026-02-03 21:05`: as the clocks of a zone show it, and spreadsheets read it. */
+export const wallText = (moment: Moment, timeZone: string): string => {
+    const date = parseMoment(moment);
+    return date ? wallClock(date.getTime(), timeZone).replace('T', ' ') : '';
+};
+
 /**
  * The first moment at which the clocks of a zone show a time of a day (`21:05`) or have passed it: an hour that summer time
  * leaves out is over when it would begin, and of one that comes twice it is the first.

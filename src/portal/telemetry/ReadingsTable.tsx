@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/dateTexts';
+import { wallText } from '../../domain/days';
 import { NoValue } from '../engine/fields/FieldValue';
 import { toCsv } from '../parts/charts/csv';
 import { aligned } from '../parts/charts/series';
@@ -8,6 +9,7 @@ import type { DerivedAxis, SeriesInput } from '../parts/charts/TimeSeriesChart';
 import { formatNumber } from '../parts/fields/formats';
 import { DataTable } from '../parts/tables/DataTable';
 import { pageOfRows } from '../parts/tables/pageOfRows';
+import { timezone } from '../session/token';
 
 const PER_PAGE = 50;
 
@@ -30,9 +32,9 @@ export const readingsCsv = (time: string, series: readonly SeriesInput[], derive
     const { times, columns } = aligned(series);
     const cells = readingColumns(series, derived);
     return toCsv(
-        [time, ...cells.map(({ label, unit }) => `${label} (${unit})`)],
+        [`${time} (${timezone()})`, ...cells.map(({ label, unit }) => `${label} (${unit})`)],
         times.map((moment, row) => [
-            new Date(moment * 1000).toISOString(),
+            wallText(moment * 1000, timezone()),
             ...cells.map(({ at, factor }) => {
                 const value = columns[at]?.[row];
                 return typeof value === 'number' ? Number((value * factor).toPrecision(10)) : null;

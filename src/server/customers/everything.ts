@@ -90,7 +90,7 @@ const words = (customer: string, day: string) =>
     [
         `All that is kept of ${customer}, on ${day}.`,
         'Each CSV holds one kind of record, archived ones included; the folder "files" what was attached to them, by kind and number of the record; "folders" the files that are shared with them, every version.',
-        'Numbers are in the units that their headings name; times are UTC.',
+        'Numbers are in the units that their headings name; times are those of the zone that their headings name.',
         '',
     ].join('\r\n\r\n');
 
@@ -116,8 +116,8 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
             done(
                 null,
                 csvOf(
-                    columns.map(field => [field.name, heading(field)]),
-                    linesOf(streamRecords(services, table, eyes, { archived: 'include' }, []), columns),
+                    columns.map(field => [field.name, heading(field, eyes.timeZone)]),
+                    linesOf(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
                 ),
             ),
         );

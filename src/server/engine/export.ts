@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/metadata';
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/days';
+import type { Moment } from '../../domain/moments';
 import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext } from '../foundation/services';
 import { type Compiled, knows } from './compile';
@@ -11,8 +12,8 @@ import { streamRecords } from './read';
 type Row = Record<string, unknown>;
 const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
 
-/** One cell as people read it: labels for references and enumerations, text and numbers for the rest. */
-export const cell = (field: Field, row: Row): unknown => {
+/** One cell as people read it: labels for references and enumerations, moments by the clocks of the reader's zone, text and numbers for the rest. */
+export const cell = (field: Field, row: Row, timeZone: string): unknown => {
     const value = row[field.name];
     if (value === null || value === undefined) return '';
     if (field.references && field.embed) return [row[field.embed]].flat().map(label).join('; ');
@@ -23,7 +24,7 @@ export const cell = (field: Field, row: Row): unknown => {
             .map(line =>
                 shown
                     .flatMap(inner => {
-                        const text = cell(inner, line);
+                        const text = cell(inner, line, timeZone);
                         return text === '' ? [] : [`${inner.title} ${text}${inner.unit ? ` ${inner.unit}` : ''}`];
                     })
                     .join(', '),
@@ -35,12 +36,20 @@ export const cell = (field: Field, row: Row): unknown => {
             .flat()
             .map(code => field.options?.find(option => option.value === code)?.label ?? String(code))
             .join('; ');
+    if (field.type === 'date-time') return wallText(value as Moment, timeZone);
     if (field.type === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value === 'object') return JSON.stringify(value);
     return value;
 };
 
-export const heading = ({ title, unit }: Field) => (unit ? `${title} (${unit})` : title);
+const hasMoments = ({ type, rows }: Field): boolean =>
+    type === 'date-time' || !!rows?.fields.some(inner => !inner.private && inner.type === 'date-time');
+
+/** Title with the unit, or of moments with the zone whose clocks they are told by: `Raised (Australia/Brisbane)`. */
+export const heading = (field: Field, timeZone: string): string => {
+    const aside = field.unit ?? (hasMoments(field) ? timeZone : undefined);
+    return aside ? `${field.title} (${aside})` : field.title;
+};
 
 /** What of a resource a caller may take away as a table, in the order of the contract. */
 export const exportableFields = (caller: Caller, { resource }: Compiled): Field[] =>
@@ -50,9 +59,11 @@ export const exportableFields = (caller: Caller, { resource }: Compiled): Field[
 export const linesOf = async function* (
     pages: AsyncIterable<readonly Row[]>,
     columns: readonly Field[],
+    timeZone: string,
 ): AsyncGenerator<Row> {
     for await (const rows of pages)
-        for (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cell(field, row)]));
+        for (const row of rows)
+            yield Object.fromEntries(columns.map(field => [field.name, cell(field, row, timeZone)]));
 };
 
 /** Streams the filtered list as CSV. Cells that a spreadsheet would run are neutralised. */
@@ -71,7 +82,7 @@ export const exportCsv = async (
     return sendCsv(
         reply,
         name,
-        columns.map(field => [field.name, heading(field)]),
-        linesOf(streamRecords(services, compiled, caller, query, ['columns[]']), columns),
+        columns.map(field => [field.name, heading(field, caller.timeZone)]),
+        linesOf(streamRecords(services, compiled, caller, query, ['columns[]']), columns, caller.timeZone),
     );
 };

@@ -1,5 +1,7 @@
 import type { Field } from '../../contract/metadata';
+import { momentRange } from '../../domain/filterMoments';
 import { toStep, typedNumber } from '../../domain/numberEntry';
+import { timeZoneNamed } from '../../domain/timeZones';
 import { numberEntryOf } from '../../domain/validation';
 import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
@@ -26,7 +28,14 @@ type Labels = Map<string, { ids: Map<string, number>; several: Map<string, strin
 const MAX_ROWS = 5000;
 const key = (text: string) => text.trim().toLowerCase();
 
-/** Which field each heading means: its name, its title, or its title with the unit as exports write it. */
+/** A heading with the zone that exports name (`Raised (Australia/Brisbane)`), or just its title. */
+const zoned = (heading: string): { title: string; timeZone?: string } => {
+    const [, title, name] = /^(.*\S)\s*\(([^()]+)\)$/.exec(heading.trim()) ?? [];
+    const timeZone = timeZoneNamed(name ?? '');
+    return title && timeZone ? { title, timeZone } : { title: heading };
+};
+
+/** Which field each heading means: its name, its title, or its title with the unit or the zone as exports write it. */
 const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): Field[] => {
     const fields = resource.fields.filter(field => !field.readOnly && !field.rows && knows(caller, field));
     const ignored = new Set(
@@ -36,10 +45,11 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
     );
     const errors: Record<string, string[]> = Object.create(null);
     const found = headings.map(heading => {
-        const field = fields.find(({ name, title, unit }) =>
-            [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)),
-        );
-        if (!field && !ignored.has(key(heading)))
+        const field =
+            fields.find(({ name, title, unit }) =>
+                [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)),
+            ) ?? fields.find(({ type, title }) => type === 'date-time' && key(title) === key(zoned(heading).title));
+        if (!field && !ignored.has(key(heading)) && !ignored.has(key(zoned(heading).title)))
             errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
         return field as Field;
     });
@@ -52,7 +62,7 @@ export const numberCell = (field: Pick<Field, 'type'>, text: string): number | s
     typedNumber(text, numberEntryOf(field)) ?? text;
 
 /** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
-const cellValue = (field: Field, text: string, labels: Labels): unknown => {
+const cellValue = (field: Field, text: string, labels: Labels, timeZone: string): unknown => {
     if (text === '') return undefined;
     const option = (part: string) =>
         field.options?.find(({ value, label }) => key(label) === key(part) || key(String(value)) === key(part))
@@ -73,6 +83,11 @@ const cellValue = (field: Field, text: string, labels: Labels): unknown => {
             return option(text);
         case 'enums':
             return text.split(';').map(part => option(part.trim()));
+        case 'date-time': {
+            const range = momentRange(text.replace(' ', 'T'), timeZone);
+            // a day says no time, which the field wants
+            return range?.includesEnd ? range.start.toISOString() : text;
+        }
         case 'reference':
             return reference(text.trim());
         case 'references':
@@ -125,6 +140,7 @@ export const importCsv = async (
     if (!headings?.length || !lines.length) throw invalid({ file: ['The file holds no rows.'] });
     if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
     const columns = columnsOf(compiled, context.caller, headings);
+    const zones = headings.map(heading => zoned(heading).timeZone ?? context.caller.timeZone);
     const faults: ImportResult['faults'] = [];
     const readings: ImportResult['readings'] = [];
     const result = (): ImportResult => ({
@@ -142,7 +158,7 @@ export const importCsv = async (
                 for (const [column, field] of columns.entries())
                     if (field) {
                         const text = cells[column] ?? '';
-                        input[field.name] = cellValue(field, text, labels);
+                        input[field.name] = cellValue(field, text, labels, zones[column] as string);
                         const reading = readingOf(field, text, input[field.name]);
                         if (reading && readings.length < MOST_TOLD) readings.push({ row: at + 2, ...reading });
                     }

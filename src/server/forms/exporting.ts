@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn, wallText } from '../../domain/days';
 import { answerText, type Form, isAnswered, questionsOf, unionOfQuestions } from '../../domain/forms';
 import { pagesOf, sendCsv } from '../engine/csv';
 import { requireRecord } from '../engine/records';
@@ -10,27 +10,27 @@ type Row = Record<string, unknown>;
 /** responses that the file takes from the database at once */
 const CHUNK = 500;
 
-const FACTS = [
+const factsIn = (timeZone: string): [string, string][] => [
     ['number', 'Response'],
     ['revision', 'Version'],
-    ['submitted_at', 'Submitted at (UTC)'],
+    ['submitted_at', `Submitted at (${timeZone})`],
     ['submitted_by', 'Submitted by'],
     ['subject', 'About'],
     ['outcome', 'Outcome'],
     ['score', 'Score'],
     ['maximum_score', 'Of'],
     ['failed_count', 'Failed answers'],
-] as const;
+];
 const OUTCOMES: Record<string, string> = { passed: 'Nothing failed', failed: 'Something failed' };
 
 /** Each answer is read under the version that it was given to, whatever the question is called now. */
-const lineOf = (row: Row, form: PublishedForm): Row => {
+const lineOf = (row: Row, form: PublishedForm, timeZone: string): Row => {
     const answers = row.answers as Row;
     const files = new Map((row.files as { id: number; name: string }[] | null)?.map(({ id, name }) => [id, name]));
     const line: Row = {
         number: row.number,
         revision: form.revision,
-        submitted_at: row.submitted_at,
+        submitted_at: wallText(row.submitted_at as Date, timeZone),
         submitted_by: row.submitted_by ?? '',
         subject: row.subject ?? '',
         outcome: OUTCOMES[String(row.outcome)] ?? '',
@@ -86,13 +86,13 @@ export const exportResponsesOfTemplate = async ({ services, caller, params, repl
     const lines = async function* () {
         for await (const row of rows) {
             const form = byVersion.get(Number(row.template_version_id));
-            if (form) yield lineOf(row, form);
+            if (form) yield lineOf(row, form, caller.timeZone);
         }
     };
     return sendCsv(
         reply,
         `template-${id}-responses-${todayIn(BUSINESS_ZONE, services.clock.now())}`,
-        [...FACTS, ...headings(forms)],
+        [...factsIn(caller.timeZone), ...headings(forms)],
         lines(),
     );
 };

@@ -117,4 +117,54 @@ it('refuses a compressed form at once', async () => {
     });
     expect(answer.statusCode).toBe(415);
     expect(answer.json().errors['content-encoding']).toEqual(['Content-encoding must be identity.']);
+
+it('takes times back from its own export, by the clocks of the zone that its heading names', async () => {
+    const { sql } = app.services;
+    const [customer] = await sql`INSERT INTO customers (name) VALUES ('Mulgarra Pastoral') RETURNING id`;
+    const [property] = await sql`
+        INSERT INTO customer_properties (name, customer_id) VALUES ('Mulgarra', ${customer?.id}) RETURNING id`;
+    const make = async (path: string, body: object) => {
+        const answer = await app.call(keeper.token, 'POST', `/api/main/${path}`, body);
+        expect(answer.status, answer.text).toBe(201);
+        return answer.body.body;
+    };
+    const site = await make('udose-sites', {
+        name: 'Bottom Dam',
+        customer_property_id: Number(property?.id),
+        product_type: 'classic',
+    });
+    const serviced_at = '2026-11-25T14:08:00.000Z';
+    await make('service-logs', { site_id: site.id, serviced_at, summary: 'Filter cleaned' });
+    const { text } = await app.call(
+        keeper.token,
+        'GET',
+        '/api/main/export/service-logs?columns[]=site_id&columns[]=serviced_at&columns[]=summary&columns[]=created_at',
+        undefined,
+        { timezone: 'Australia/Lord_Howe' },
+    );
+    const [heading, line] = text.replace('\uFEFF', '').trim().split('\r\n') as [string, string];
+    expect(heading).toMatch(/,Date of service \(Australia\/Lord_Howe\),.*,Created \(Australia\/Lord_Howe\)$/);
+    expect(line).toMatch(/,2026-11-26 01:08,Filter cleaned,\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const sheet = workbook([
+        ['Site', 'Date of service (Australia/Lord_Howe)', 'Summary'],
+        // 1:08 on 26 November 2026, a part of a day that has no whole seconds
+        [site.name, { day: 46_352 + 68 / 1440 }, 'Filter cleaned'],
+    ]);
+    for (const [file, name] of [
+        [text, 'rows.csv'],
+        [sheet, 'rows.xlsx'],
+    ] as const) {
+        const taken = await upload('service-logs', file, false, name);
+        expect(taken.body.body, JSON.stringify(taken.body)).toMatchObject({ created: 1, faults: [] });
+    }
+    const logs = await sql`SELECT serviced_at FROM service_logs WHERE site_id = ${site.id}`;
+    expect(logs.map(log => new Date(log.serviced_at).toISOString())).toEqual([serviced_at, serviced_at, serviced_at]);
+});
+
+it('takes a time without a zone by the clocks of whoever sends the file', async () => {
+    const [site] = await app.services.sql`SELECT id, name FROM sites LIMIT 1`;
+    const file = `Site,Date of service,Summary\n${site?.name},2026-11-26 13:38,Seen`;
+    expect((await upload('service-logs', file, false)).body.body).toMatchObject({ created: 1 });
+    const [log] = await app.services.sql`SELECT serviced_at FROM service_logs WHERE summary = 'Seen'`;
+    expect(new Date(log?.serviced_at).toISOString()).toBe('2026-11-26T03:38:00.000Z');
 });

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../domain/days';
+import { timeZoneOf, wallText } from '../../domain/days';
 import { type CsvColumn, sendCsv } from '../engine/csv';
 import type { ANSWERED } from '../engine/envelope';
 import { inReach } from '../engine/scope';
@@ -10,13 +10,14 @@ interface ReportQuery extends DayQuery {
     site_id?: number;
 }
 const CHUNK = 200;
-const COLUMNS: readonly CsvColumn[] = [
+const MOMENTS = ['installed_at', 'removed_at', 'last_at'] as const;
+const columnsIn = (timeZone: string): readonly CsvColumn[] => [
     ['serial', 'Device'],
     ['customer', 'Customer'],
     ['property', 'Property'],
     ['site', 'Site'],
-    ['installed_at', 'Installed'],
-    ['removed_at', 'Removed'],
+    ['installed_at', `Installed (${timeZone})`],
+    ['removed_at', `Removed (${timeZone})`],
     ['days', 'Days with messages'],
     ['messages', 'Messages'],
     ['running', 'Running (%)'],
@@ -25,7 +26,7 @@ const COLUMNS: readonly CsvColumn[] = [
     ['dose', 'Nutrient (ml)'],
     ['kilograms', 'Nutrient (kg)'],
     ['battery', 'Battery, lowest (V)'],
-    ['last_at', 'Last message'],
+    ['last_at', `Last message (${timeZone})`],
 ];
 
 /** Where each doser stood in a time and what it did there, as CSV: a line for each site, streamed. */
@@ -66,8 +67,11 @@ export const exportAssetUsage = async ({
                       AND r.recorded_at >= greatest(${first}::date::timestamp AT TIME ZONE z.zone, p.installed_at)
                       AND r.recorded_at < least((${last}::date + 1)::timestamp AT TIME ZONE z.zone, coalesce(p.removed_at, 'infinity'))) u
                 ORDER BY wanted.place`;
-            for (const row of rows) yield row;
+            for (const row of rows) {
+                const texts = MOMENTS.map(name => [name, row[name] && wallText(row[name], caller.timeZone)]);
+                yield { ...row, ...Object.fromEntries(texts) };
+            }
         }
     };
-    return sendCsv(reply, `asset-usage-${first}-${last}`, COLUMNS, lines());
+    return sendCsv(reply, `asset-usage-${first}-${last}`, columnsIn(caller.timeZone), lines());
 };

@@ -62,7 +62,7 @@ describe('Messages of a uBOT', () => {
         ] as const) {
             const file = await herd.app.call(herd.staff.token, 'GET', `${url}/export?${filter}`);
             const [heading, ...rows] = file.text.trim().split('\r\n');
-            expect(heading).toContain('Time (UTC),State,Rain (mm)');
+            expect(heading).toContain('Time (Australia/Brisbane),State,Rain (mm)');
             const sequences = rows.map(row => Number(row.split(',').at(-2)));
             expect(new Set(sequences).size, filter).toBe(wanted);
             const list = await herd.ok('GET', `${url}?${filter}&per_page=100`);

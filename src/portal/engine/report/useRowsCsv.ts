@@ -1,5 +1,7 @@
 import type { Field, Report } from '../../../contract/metadata';
+import { wallText } from '../../../domain/days';
 import { type CsvValue, toCsv } from '../../parts/charts/csv';
+import { timezone } from '../../session/token';
 import { type Labels, useLabels } from '../labels';
 import { fieldOf, type Named } from '../metadata';
 import type { Row } from './reportCalls';
@@ -17,16 +19,19 @@ const cell = (field: Field, row: Row, labels: Labels): CsvValue => {
     if (field.options) return labels.option(field, value);
     const target = field.embed ? (row[field.embed] as Named | null) : undefined;
     if (target) return target.label;
+    if (field.type === 'date-time') return wallText(String(value), timezone());
     return typeof value === 'number' ? figure(value) : String(value);
 };
 
-/** Rows that are here as a file: headings are the contract's, moments those of ISO 8601. */
+/** Rows that are here as a file: headings are the contract's, moments by the clocks of the reader's zone, as in the server's files. */
 export const useRowsCsv = (report: Report) => {
     const labels = useLabels(report.name);
     return (columns: readonly string[], rows: readonly Row[]): Blob => {
         const fields = columns.flatMap(name => fieldOf(report, name) ?? []);
         return toCsv(
-            fields.map(({ name }) => labels.withUnit(name)),
+            fields.map(({ name, type }) =>
+                type === 'date-time' ? `${labels.withUnit(name)} (${timezone()})` : labels.withUnit(name),
+            ),
             rows.map(row => fields.map(field => cell(field, row, labels))),
         );
     };

@@ -72,9 +72,6 @@ const listReport = async (context: OperationContext, compiled: CompiledReport) =
     return page(rows, { offset, limit, total });
 };
 
-/** Times of a file are read without the reader's zone. */
-const titleOf = (field: Field) => (field.type === 'date-time' ? `${field.title} (UTC)` : heading(field));
-
 /** The same rows as a file, all of them: read on from the last one, so that what arrives meanwhile shifts nothing. */
 const exportReport = async (context: OperationContext, compiled: CompiledReport): Promise<typeof ANSWERED> => {
     const { services, caller, query: given, reply, params } = context;
@@ -103,7 +100,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
     );
     const cellOf = (field: Field, row: Row) => {
         const own = hooks.cells?.[field.name];
-        return own ? own(row[field.name]) : cell(field, row);
+        return own ? own(row[field.name]) : cell(field, row, caller.timeZone);
     };
     const lines = async function* () {
         for await (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cellOf(field, row)]));
@@ -111,7 +108,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
     return sendCsv(
         reply,
         `${report.name}-${report.parent ? params.id : todayIn(BUSINESS_ZONE, services.clock.now())}`,
-        columns.map(field => [field.name, titleOf(field)]),
+        columns.map(field => [field.name, heading(field, caller.timeZone)]),
         lines(),
     );
 };

@@ -92,7 +92,9 @@ describe('A report', () => {
     it('is a file of all rows, whose headings are its titles and units and whose cells no spreadsheet runs', async () => {
         const { text, headers } = await ask('/export');
         const [heading, first, ...rest] = text.replace('\uFEFF', '').trim().split('\r\n');
-        expect(heading).toBe('Time (UTC),State,Rain (mm),Battery (V),Temperature (°C),Device,No.,Received (UTC)');
+        expect(heading).toBe(
+            'Time (Australia/Brisbane),State,Rain (mm),Battery (V),Temperature (°C),Device,No.,Received (Australia/Brisbane)',
+        );
         expect(first).toContain(`"'=HYPERLINK(""x"")"`);
         expect(rest).toHaveLength(RECORDS - 1);
         expect(headers['content-disposition']).toContain(`ubot-records-${here.site}.csv`);

@@ -91,8 +91,9 @@ const textOf = (cell: unknown): string => {
     if (cell === null || cell === undefined) return '';
     if (typeof cell === 'number') return numberText(cell);
     if (!(cell instanceof Date)) return String(cell).trim();
-    const text = cell.toISOString();
-    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+    // a sheet keeps a time as a part of a day, which is not always whole seconds
+    const text = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 };
 
 /** XML parts of a workbook. @throws Error where they are too large once unpacked */
