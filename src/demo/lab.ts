@@ -1,8 +1,9 @@
-import { dayKey, timeZoneOf } from '../domain/days';
+import { dayKey } from '../domain/days';
 import { shownResult } from '../domain/lab';
 import { beyondIn, type ReportContent } from '../domain/labReports';
 import { createRandom } from '../domain/random';
 import type { HookContext } from '../server/engine/hooks';
+import { zoneOfProperty } from '../server/foundation/database/today';
 import { labReportPdf } from '../server/foundation/pdf/labReportPdf';
 import type { Services, StoredFile } from '../server/foundation/services';
 import { offerToSite } from '../server/lab/proposals';
@@ -31,7 +32,7 @@ export const storeLabPhotos = (services: Services): Promise<StoredFile[]> =>
 interface Place {
     customer_id: number;
     customer_property_id: number;
-    state: string | null;
+    zone: string;
     site_id: number;
     paddock_id: number | null;
 }
@@ -79,7 +80,7 @@ const plan = (places: readonly Place[]): Planned[] => {
 };
 
 const placesOf = ({ tx }: Story) => tx<Place[]>`
-    SELECT s.customer_id, s.customer_property_id, p.state, s.site_id,
+    SELECT s.customer_id, s.customer_property_id, ${tx.unsafe(zoneOfProperty('p'))} AS zone, s.site_id,
            (SELECT l.owner_id FROM paddocks_sites l WHERE l.other_id = s.id ORDER BY l.owner_id LIMIT 1) AS paddock_id
     FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id
     WHERE s.site_status = 1 AND s.archived_at IS NULL AND p.archived_at IS NULL
@@ -220,7 +221,7 @@ const tellSamples = async (
                 site_id: kind === 'water' ? place.site_id : null,
                 paddock_id: place.paddock_id,
                 taken_at: taken,
-                taken_on: dayKey(taken, { timeZone: timeZoneOf(place.state) }),
+                taken_on: dayKey(taken, { timeZone: place.zone }),
                 taken_by_id: people.user,
                 stock_kind: 'cattle',
                 stock_class: at % 3 === 0 ? 'mature' : at % 3 === 1 ? null : 'lactating',

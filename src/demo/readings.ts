@@ -1,11 +1,10 @@
 import type { TransactionSql } from 'postgres';
-import { timeZoneOf } from '../domain/days';
 import { targetMillilitres, targetShare } from '../domain/dosing';
 import type { Share } from '../domain/nutrition';
-
 import { withoutIndexes } from '../server/foundation/database/indexes';
 import type { Report } from '../server/foundation/monitoring/progress';
 import type { Fragment } from '../server/foundation/services';
+import { zoneOfProperty } from '../server/foundation/database/today';
 import { addToDays } from '../server/telemetry/days';
 
 /** What a site's device would have said: `recorded_at` counts back from its last word in even steps. */
@@ -43,8 +42,6 @@ export const insertReadings = async (
     tx: TransactionSql,
     { days, stepHours, siteIds, bare = false, report = () => {} }: History,
 ): Promise<void> => {
-    const states = await tx`SELECT DISTINCT state FROM customer_properties`;
-    const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
     await tx`SELECT ensure_reading_partitions((now() - make_interval(days => ${days + 400}))::date, now()::date)`;
     await tx`
         CREATE TEMPORARY TABLE demo_sites ON COMMIT DROP AS
@@ -58,7 +55,7 @@ export const insertReadings = async (
                z.zone, 120000 + (s.id * 7919 % 90) * 1000 AS salt, 180 + (s.id * 31 % 120) AS pressure
         FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id LEFT JOIN supplements n ON n.id = s.supplement_id
         LEFT JOIN jsonb_to_recordset(${tx.json((await mlPerGram(tx)) as never)}) AS g (id bigint, ml float8) ON g.id = s.supplement_id
-        JOIN jsonb_to_recordset(${tx.json(zones as never)}) AS z (state text, zone text) ON z.state IS NOT DISTINCT FROM p.state
+        CROSS JOIN LATERAL (SELECT ${tx.unsafe(zoneOfProperty('p'))} AS zone) z
         WHERE s.device_id IS NOT NULL AND s.last_communicated_at IS NOT NULL AND s.archived_at IS NULL
           ${siteIds ? tx`AND s.id = ANY(${[...siteIds]}::bigint[])` : tx``}`;
     const sites = (await tx<{ id: number }[]>`SELECT id FROM demo_sites ORDER BY id`).map(({ id }) => Number(id));

@@ -16,8 +16,18 @@ import { createRandom } from './random';
 
 describe('Days', () => {
     it('begin where the property lies, in Queensland where nothing is known', () => {
-        expect(timeZoneOf('WA')).toBe('Australia/Perth');
-        for (const unknown of [null, undefined, '', 'XX']) expect(timeZoneOf(unknown)).toBe(BUSINESS_ZONE);
+        expect(timeZoneOf({ state: 'WA' })).toBe('Australia/Perth');
+        for (const unknown of [null, undefined, '', 'XX'])
+            expect(timeZoneOf({ state: unknown, postcode: unknown, time_zone: null })).toBe(BUSINESS_ZONE);
+        expect(timeZoneOf(undefined)).toBe(BUSINESS_ZONE);
+    });
+
+    it('follow the postcode where clocks differ from those of the state, and the zone of the property before both', () => {
+        expect(timeZoneOf({ state: 'NSW', postcode: '2880' })).toBe('Australia/Broken_Hill');
+        expect(timeZoneOf({ state: 'NSW', postcode: '2898' })).toBe('Australia/Lord_Howe');
+        expect(timeZoneOf({ state: 'WA', postcode: '6443' })).toBe('Australia/Eucla');
+        expect(timeZoneOf({ state: 'NSW', postcode: '2879' })).toBe('Australia/Sydney');
+        expect(timeZoneOf({ state: 'WA', postcode: '6443', time_zone: 'Australia/Perth' })).toBe('Australia/Perth');
     });
 
     it('are the local ones of a moment', () => {

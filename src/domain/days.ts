@@ -22,10 +22,30 @@ const ZONES: Readonly<Record<string, string>> = {
     TAS: 'Australia/Hobart',
     SA: 'Australia/Adelaide',
 };
-/** The states with the zones of their own, for who writes them into a statement. */
+/**
+ * Postcodes whose clocks differ from those of their state: Broken Hill keeps the time of South Australia, Lord Howe Island half
+ * an hour of summer time, and Eucla with the roadhouses around it its own.
+ */
+const ZONES_BY_POSTCODE: Readonly<Record<string, string>> = {
+    2880: 'Australia/Broken_Hill',
+    2898: 'Australia/Lord_Howe',
+    6443: 'Australia/Eucla',
+};
+/** The same maps for a statement. */
 export const zonesByState: readonly (readonly [state: string, zone: string])[] = Object.entries(ZONES);
-/** Where a property's days begin. Without a state that of Queensland, where most are. */
-export const timeZoneOf = (state: string | null | undefined): string => ZONES[state ?? ''] ?? BUSINESS_ZONE;
+export const zonesByPostcode: readonly (readonly [postcode: string, zone: string])[] =
+    Object.entries(ZONES_BY_POSTCODE);
+
+/** The fields of a property that decide its time zone. */
+export interface PlaceInTime {
+    state?: string | null;
+    postcode?: string | null;
+    /** IANA name, where somebody chose it */
+    time_zone?: string | null;
+}
+/** Time zone in which the days of a property begin: its own, else by postcode, else by state, else that of Queensland, where most are. */
+export const timeZoneOf = (place: PlaceInTime | null | undefined): string =>
+    place?.time_zone ?? ZONES_BY_POSTCODE[place?.postcode ?? ''] ?? ZONES[place?.state ?? ''] ?? BUSINESS_ZONE;
 
 /** The local calendar day, `2026-02-03`: what a list is grouped by. */
 export const dayKey = (value: Moment, options: DateOptions = {}): string => {
@@ -41,7 +61,7 @@ export const todayIn = (timeZone: string = BUSINESS_ZONE, now: Date = new Date()
 
 /** The day that has begun somewhere among the properties: a report up to it misses nothing of any of them. */
 export const latestToday = (now: Date = new Date()): string =>
-    Object.values(ZONES).reduce((latest, zone) => {
+    [...Object.values(ZONES), ...Object.values(ZONES_BY_POSTCODE)].reduce((latest, zone) => {
         const day = todayIn(zone, now);
         return day > latest ? day : latest;
     }, '');

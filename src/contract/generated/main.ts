@@ -14127,6 +14127,12 @@ export interface components {
              */
             postcode: string | null;
             /**
+             * Time zone
+             * @description Leave blank to use the zone of the state and postcode.
+             * @enum {string|null}
+             */
+            time_zone: "Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney" | null;
+            /**
              * Latitude
              * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
              */
@@ -14224,6 +14230,12 @@ export interface components {
              */
             postcode?: string | null;
             /**
+             * Time zone
+             * @description Leave blank to use the zone of the state and postcode.
+             * @enum {string|null}
+             */
+            time_zone?: "Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney" | null;
+            /**
              * Latitude
              * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
              */
@@ -14294,6 +14306,12 @@ export interface components {
              * @description Four digits, such as 4825.
              */
             postcode?: string | null;
+            /**
+             * Time zone
+             * @description Leave blank to use the zone of the state and postcode.
+             * @enum {string|null}
+             */
+            time_zone?: "Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney" | null;
             /**
              * Latitude
              * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
@@ -34940,7 +34958,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "customer_id" | "pic" | "region_id" | "town" | "state" | "postcode" | "latitude" | "longitude" | "area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_id" | "pic" | "region_id" | "town" | "state" | "postcode" | "time_zone" | "latitude" | "longitude" | "area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -34960,6 +34978,10 @@ export interface operations {
                 state?: components["parameters"]["state"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any"];
+                /** @description Time zone */
+                time_zone?: "Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney";
+                /** @description Time zone, any of */
+                "time_zone[]"?: ("Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney")[];
                 /** @description Latitude */
                 latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */

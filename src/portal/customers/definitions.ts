@@ -41,7 +41,14 @@ export const customerProperties = defineResource('customer-properties', {
     },
     form: [
         section('domains.customers.section.property', ['name', 'customer_id', 'pic', 'region_id', 'tag_ids']),
-        section('domains.customers.section.address', ['address', 'town', 'state', 'postcode', 'access_notes']),
+        section('domains.customers.section.address', [
+            'address',
+            'town',
+            'state',
+            'postcode',
+            'time_zone',
+            'access_notes',
+        ]),
         section('domains.customers.section.position', ['latitude', 'longitude', 'boundary', 'area']),
         section('domains.customers.section.notes', ['notes']),
     ],

@@ -6,7 +6,7 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { remember } from '../engine/request';
 import { inReach } from '../engine/scope';
 import { within } from '../engine/write';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
@@ -168,7 +168,7 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
     const { customer_property_id: property, from, to, distance } = body;
     if (to < from) throw invalid({ to: ['must not be before the first day.'] });
     const { sql, registry } = services;
-    const zone = sql.unsafe(zoneOfState('p.state'));
+    const zone = sql.unsafe(zoneOfProperty('p'));
     return transact({ sql }, async db => {
         const [known] = await db`
             SELECT id FROM customer_properties t WHERE id = ${property} AND archived_at IS NULL ${inReach(db, caller, 'customer-properties', 't')} FOR UPDATE`;

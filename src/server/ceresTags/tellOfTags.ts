@@ -2,6 +2,7 @@ import { type TagAlertKind, tagNews } from '../../domain/ceresTags';
 import { DEFAULT_REST, type HoursOfRest } from '../../domain/rest';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
+import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { settingsFrom, showStates } from './watchTags';
@@ -19,7 +20,7 @@ interface Untold {
     customer_property_id: number;
     property: string;
     customer_id: number;
-    state: string | null;
+    zone: string;
     kinds: Parameters<typeof settingsFrom>[0];
     rest: Partial<HoursOfRest> | null;
 }
@@ -35,7 +36,7 @@ export const tellOfTags = (services: Services): Promise<number> =>
                 UPDATE ceres_tag_alerts SET told_at = ${services.clock.now()} WHERE id IN (
                     SELECT id FROM ceres_tag_alerts WHERE cleared_at IS NULL AND told_at IS NULL ORDER BY id LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
                 RETURNING id, kind, ceres_tag_id, customer_property_id, customer_id)
-            SELECT a.*, coalesce(t.name, t.animal_number, t.serial) AS tag, p.name AS property, p.state, s.kinds, s.rest
+            SELECT a.*, coalesce(t.name, t.animal_number, t.serial) AS tag, p.name AS property, ${db.unsafe(zoneOfProperty('p'))} AS zone, s.kinds, s.rest
             FROM told a JOIN ceres_tags t ON t.id = a.ceres_tag_id JOIN customer_properties p ON p.id = a.customer_property_id
             LEFT JOIN ceres_tag_settings s ON s.customer_property_id = p.id
             ORDER BY a.customer_property_id, a.id`;
@@ -46,7 +47,7 @@ export const tellOfTags = (services: Services): Promise<number> =>
         }
         const permission = compiled(services.registry, 'ceres-tags').resource.actions.list ?? [];
         for (const group of groups.values()) {
-            const { kind, kinds, rest, state, property, ...first } = group[0] as Untold;
+            const { kind, kinds, rest, zone, property, ...first } = group[0] as Untold;
             const [customerId, propertyId] = [Number(first.customer_id), Number(first.customer_property_id)];
             const setting = settingsFrom(kinds)[kind];
             const about =
@@ -73,7 +74,7 @@ export const tellOfTags = (services: Services): Promise<number> =>
                     place: {
                         channels: setting,
                         rest: { ...DEFAULT_REST, ...rest },
-                        state,
+                        zone,
                         passesRest: setting.passes_rest,
                     },
                     mergeMinutes: MERGE_MINUTES,

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../domain/dateTexts';
-import { timeZoneOf } from '../../domain/days';
 import { smsNumber } from '../../domain/messages';
 import type { Channel, NotificationData } from '../../domain/notifications';
 import { IS_LET_IN } from '../foundation/database/people';
+import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { CHOICE, smsOf } from './notify';
@@ -17,7 +17,8 @@ interface Held {
     data: NotificationData;
     created_at: Date;
     time_zone: string | null;
-    state: string | null;
+    /** of the property that it is about, else of the business */
+    zone: string;
     /** by which it waited */
     channels: Channel[];
 }
@@ -57,7 +58,7 @@ const takeDue = (db: Db, reason: Reason) => {
         FROM held WHERE n.id = held.id
         RETURNING n.id, n.user_id, n.data, n.created_at, n.read_at, held.waited)
     SELECT t.user_id, u.email, u.fullname, u.phone, u.customer_id, t.data, t.created_at, coalesce(g.time_zone, r.time_zone) AS time_zone,
-           p.state, t.waited AS channels
+           ${db.unsafe(zoneOfProperty('p'))} AS zone, t.waited AS channels
     FROM taken t JOIN users u ON u.id = t.user_id
     LEFT JOIN hours_of_rest r ON r.user_id = u.id
     LEFT JOIN mail_digests g ON g.user_id = u.id AND ${reason === 'digest'}
@@ -67,8 +68,8 @@ const takeDue = (db: Db, reason: Reason) => {
     ORDER BY t.user_id, t.created_at, t.id`;
 };
 
-const line = ({ data, created_at, time_zone, state }: Held) =>
-    `${formatDateTime(created_at, { timeZone: time_zone ?? timeZoneOf(state) })}\n${data.message}\n`;
+const line = ({ data, created_at, time_zone, zone }: Held) =>
+    `${formatDateTime(created_at, { timeZone: time_zone ?? zone })}\n${data.message}\n`;
 
 const counted = (held: readonly Held[], reason: Reason): string => {
     const what = held.length === 1 ? '1 notification' : `${held.length} notifications`;
@@ -98,10 +99,9 @@ const ALL = '/notifications';
 const KIND = 'notification';
 
 const sendTo = async (db: Db, services: Services, held: readonly Held[], reason: Reason) => {
-    const { user_id, email, fullname, phone, customer_id } = held[0] as Held;
+    const { user_id, email, fullname, phone, customer_id, zone } = held[0] as Held;
     const by = (channel: Channel) => held.filter(({ channels }) => channels.includes(channel));
     // the hour of a daily mail was chosen by the person; what rested respects the next rest as it did this one
-    const zone = timeZoneOf((held[0] as Held).state);
     const rest = reason === 'rest' ? { timeZone: zone, wakes: false, place: null } : null;
     const whose = { userId: user_id, customerId: customer_id, kind: KIND, rest };
     const [mailed, texted, pushed] = [by('email'), by('sms'), by('push_notification')];

@@ -1,6 +1,6 @@
 import { type AlarmChoice, CRITICAL_LEVEL, choiceForAlarm } from '../../domain/alarmChoices';
 import type { AlertLevel } from '../../domain/alarms';
-import { timeZoneOf } from '../../domain/days';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { type MailDigest, nextMomentAt } from '../../domain/digest';
 import { smsNumber } from '../../domain/messages';
 import {
@@ -15,6 +15,7 @@ import {
     notificationLabel,
 } from '../../domain/notifications';
 import { type HoursOfRest, heldUntil, type Respected } from '../../domain/rest';
+import { zoneOfProperty } from '../foundation/database/today';
 import type { Db, Services } from '../foundation/services';
 import { type Audience, peopleOf } from './audience';
 import { whoReaches } from './reach';
@@ -41,7 +42,7 @@ export interface PlaceChoice {
     channels: ChannelChoice;
     rest: HoursOfRest;
     /** by whose clocks the rest is */
-    state: string | null;
+    zone: string;
     /** told of in the hours of rest, too; to a person if they let what is grave pass */
     passesRest: boolean;
 }
@@ -66,7 +67,8 @@ interface Recipient {
     /** how many devices take push notifications */
     devices: number;
     customer_property_id: number | null;
-    state: string | null;
+    /** of the property that it is about */
+    zone: string | null;
 }
 
 /** `held`: until the end of their rest; `digest`: until their daily mail; `no_address`: no mobile number, no device */
@@ -153,7 +155,7 @@ const recipientsOf = async (
     people.length === 0
         ? []
         : ((await db`
-        SELECT u.id, u.email, u.fullname, u.phone, u.customer_id, (SELECT count(*)::int FROM push_subscriptions d WHERE d.user_id = u.id) AS devices, site.customer_property_id, p.state,
+        SELECT u.id, u.email, u.fullname, u.phone, u.customer_id, (SELECT count(*)::int FROM push_subscriptions d WHERE d.user_id = u.id) AS devices, site.customer_property_id, CASE WHEN p.id IS NOT NULL THEN ${db.unsafe(zoneOfProperty('p'))} END AS zone,
                CASE WHEN s.user_id IS NULL THEN NULL
                     ELSE json_build_object('email', s.email, 'sms', s.sms, 'push_notification', s.push_notification) END AS settings,
                (SELECT coalesce(json_agg(c), '[]') FROM alarm_choices c
@@ -182,7 +184,6 @@ const wayTo = (
 ): Way => {
     const general = recipient.settings ?? defaultChoice(type);
     const { customer_property_id, choices, rest, digest } = recipient;
-    const state = recipient.state ?? place?.state;
     const chosen = about
         ? about.alarms.map(alarm =>
               choiceForAlarm({ ...alarm, site_id: about.site_id, customer_property_id }, choices, general),
@@ -193,12 +194,9 @@ const wayTo = (
         place?.passesRest ||
         (about?.alarms.some(({ level }, at) => level === CRITICAL_LEVEL && chosen[at]?.email) ?? false);
     const respects = {
-        timeZone: timeZoneOf(state),
+        timeZone: recipient.zone ?? place?.zone ?? BUSINESS_ZONE,
         wakes,
-        place:
-            place && !place.passesRest
-                ? { ...place.rest, time_zone: place.rest.time_zone ?? timeZoneOf(place.state) }
-                : null,
+        place: place && !place.passesRest ? { ...place.rest, time_zone: place.rest.time_zone ?? place.zone } : null,
     };
     const held = heldUntil(rest, respects, now);
     const channels: Way['channels'] = {};

@@ -72,7 +72,7 @@ export const placeDevice = async (
     const faults = await obstacles(db, place, at);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const [property] =
-        await db`SELECT state FROM customer_properties WHERE id = ${Number(place.site.customer_property_id)}`;
+        await db`SELECT state, postcode, time_zone FROM customer_properties WHERE id = ${Number(place.site.customer_property_id)}`;
     const [placement] = await db`
         INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${deviceId}, ${siteId}, ${at}) RETURNING id`;
     await recordMove(db, services, caller, place, {
@@ -92,7 +92,7 @@ export const placeDevice = async (
             device_serial: place.device.serial,
             device_status: 'enabled',
             // the day as the station counts it
-            installed_on: dayKey(at, { timeZone: timeZoneOf(property?.state) }),
+            installed_on: dayKey(at, { timeZone: timeZoneOf(property) }),
             ...(await becomesActive(db, place.site)),
         },
     });

@@ -1,7 +1,8 @@
 import { resources } from '../../contract/generated/resources';
 import { BETWEEN_NAMES, type Resource } from '../../contract/metadata';
-import { timeZoneOf } from '../../domain/days';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { countedOf, usualOf } from '../../domain/standing';
+import { zoneOfProperty } from '../foundation/database/today';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled, knows } from './compile';
@@ -166,21 +167,25 @@ const isNarrowedBy = (resource: string, name: string): boolean =>
             .some(({ references, within }) => references === resource && within?.includes(name)),
     );
 
+/** SQL of the time zone of what a row belongs to: of the property itself, or of the one that its reference leads to. */
+const zoneAlong = (resource: Resource, path: readonly string[]): string =>
+    path.length === 1
+        ? zoneOfProperty('t')
+        : `(SELECT ${zoneOfProperty('z')} FROM customer_properties z WHERE z.id = ${leadingTo(resource, path.slice(0, -1))})`;
+
 /** What decides between choices beside their names: how they stand, where that is not the usual and the caller may read them; and the time there. */
 const toldOf = ({ resource, kinds }: Compiled, caller: Caller) => {
     const counted = countedOf(resource);
     const standing = counted && mayUse(caller, resource.actions.get) && knows(caller, counted) ? counted : undefined;
     const { timeZone } = resource;
+    const zone = timeZone && zoneAlong(resource, timeZone);
     const mayRead = (kind: unknown) => !kinds.size || mayUse(caller, kinds.get(String(kind))?.actions.get);
     return {
-        columns: [
-            standing ? `, t.${standing.name} AS standing` : '',
-            timeZone ? `, ${leadingTo(resource, timeZone)} AS lies_in` : '',
-        ].join(''),
-        present: ({ standing: status, lies_in: state, ...choice }: Row): Row => ({
+        columns: [standing ? `, t.${standing.name} AS standing` : '', zone ? `, ${zone} AS lies_in` : ''].join(''),
+        present: ({ standing: status, lies_in: there, ...choice }: Row): Row => ({
             ...choice,
             ...(standing && status !== null && status !== usualOf(standing) && mayRead(choice.kind) && { status }),
-            ...(timeZone && { time_zone: timeZoneOf(state as string | null) }),
+            ...(timeZone && { time_zone: there ?? BUSINESS_ZONE }),
         }),
     };
 };

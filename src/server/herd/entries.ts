@@ -18,14 +18,14 @@ export const holdMob = async ({ db, services }: HookContext, id: number): Promis
     // by itself: who had to wait would read the property of before, and nothing where the mob went to another one
     await db`SELECT 1 FROM mobs WHERE id = ${id} FOR UPDATE`;
     const [mob] = await db`
-        SELECT m.name, m.started_on::text AS started_on, p.customer_id, p.state
+        SELECT m.name, m.started_on::text AS started_on, p.customer_id, p.state, p.postcode, p.time_zone
         FROM mobs m JOIN customer_properties p ON p.id = m.customer_property_id WHERE m.id = ${id}`;
     return {
         id,
         name: String(mob?.name),
         customerId: Number(mob?.customer_id),
         startedOn: String(mob?.started_on),
-        today: todayIn(timeZoneOf(mob?.state), services.clock.now()),
+        today: todayIn(timeZoneOf(mob), services.clock.now()),
     };
 };
 

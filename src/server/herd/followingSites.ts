@@ -20,8 +20,8 @@ const recount = async (
         const site = await findRecord(db, resource, caller, id, true);
         if (!site?.head_follows_mobs || site.archived_at) continue;
         const [property] =
-            await db`SELECT state FROM customer_properties WHERE id = ${Number(site.customer_property_id)}`;
-        const zone = timeZoneOf(property?.state);
+            await db`SELECT state, postcode, time_zone FROM customer_properties WHERE id = ${Number(site.customer_property_id)}`;
+        const zone = timeZoneOf(property);
         const today = todayIn(zone, services.clock.now());
         const [counted] = await db`SELECT head_at_site(${id}, ${today}) AS head`;
         if (Number(counted?.head) !== site.number_of_animals)

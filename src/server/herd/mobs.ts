@@ -15,8 +15,9 @@ export const mobHooks: ResourceHooks = {
     async beforeWrite(input, current, { db, services }) {
         if (current) return input;
         const propertyId = Number(input.customer_property_id);
-        const [property] = await db`SELECT state FROM customer_properties WHERE id = ${propertyId}`;
-        if (String(input.started_on) > todayIn(timeZoneOf(property?.state), services.clock.now()))
+        const [property] =
+            await db`SELECT state, postcode, time_zone FROM customer_properties WHERE id = ${propertyId}`;
+        if (String(input.started_on) > todayIn(timeZoneOf(property), services.clock.now()))
             throw invalid({ started_on: [herdMessages.future] });
         await checkPaddock(db, propertyId, input.paddock_id, 'paddock_id');
         return { ...input, first_property_id: propertyId, first_paddock_id: input.paddock_id ?? null };

@@ -1,4 +1,4 @@
-import { timeZoneOf, todayIn } from '../../domain/days';
+import { type PlaceInTime, timeZoneOf, todayIn } from '../../domain/days';
 import { feedBalance, type HerdFigures, perHectare } from '../../domain/herd';
 import type { AnimalClass, ProductionLevel } from '../../domain/livestock';
 import type { KgDryMatter } from '../../domain/units';
@@ -141,8 +141,8 @@ const stockingOf = async (
     return { lines, total: sum(groups, figures), figures, nowhere: sum(byPaddock.get(null) ?? [], figures) };
 };
 
-const dayOf = ({ services, query }: OperationContext, state: unknown): string =>
-    (query.on as string | undefined) ?? todayIn(timeZoneOf(state as string | null), services.clock.now());
+const dayOf = ({ services, query }: OperationContext, property: PlaceInTime | undefined): string =>
+    (query.on as string | undefined) ?? todayIn(timeZoneOf(property), services.clock.now());
 
 export const getStockingOfProperty = async (context: OperationContext) => {
     const { services, caller, params, query } = context;
@@ -150,7 +150,7 @@ export const getStockingOfProperty = async (context: OperationContext) => {
     const id = Number(params.id);
     const property = await findRecord(sql, compiled(services.registry, 'customer-properties'), caller, id);
     if (!property) throw notFound();
-    const day = dayOf(context, property.state);
+    const day = dayOf(context, property as PlaceInTime);
     const outlines = query.boundaries === true;
     const [paddocks, groups] = await Promise.all([
         sql<Paddock[]>`
@@ -194,8 +194,8 @@ export const getStockingOfPaddock = async (context: OperationContext) => {
     const paddock = await findRecord(sql, compiled(services.registry, 'paddocks'), caller, id);
     if (!paddock) throw notFound();
     const [property] =
-        await sql`SELECT state FROM customer_properties WHERE id = ${Number(paddock.customer_property_id)}`;
-    const day = dayOf(context, property?.state);
+        await sql`SELECT state, postcode, time_zone FROM customer_properties WHERE id = ${Number(paddock.customer_property_id)}`;
+    const day = dayOf(context, property);
     const stands = await sql<(Group & { mob_id: number; name: string; from_on: string })[]>`
         SELECT s.mob_id::int AS mob_id, m.name, s.animal_class, s.level, s.head::int AS head, 1 AS mobs, s.paddock_id::int AS paddock_id,
                s.from_on::text AS from_on

@@ -1,7 +1,7 @@
-import { timeZoneOf } from '../../domain/days';
 import type { ReportContent, ReportedSample } from '../../domain/labReports';
 import { stockOf } from '../../domain/labReports';
 import { compiled } from '../engine/compile';
+import { zoneOfProperty } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Db, Services } from '../foundation/services';
 import { readFindings } from './findings';
@@ -22,7 +22,7 @@ interface SampleRow {
     archived_at: Date | null;
     type: string | null;
     property: string;
-    state: string | null;
+    zone: string;
     site: string | null;
     paddock: string | null;
     taken_by: string | null;
@@ -46,7 +46,7 @@ export const readReportContent = async (
     const ids = report.lab_sample_ids;
     const rows = await db<SampleRow[]>`
         SELECT s.id, s.number, s.status, s.kind, s.water_source, s.stock_kind, s.stock_class, s.taken_at, s.taken_on, s.laboratory, s.laboratory_reference,
-               s.archived_at, y.name AS type, p.name AS property, p.state, w.name AS site, d.name AS paddock, u.fullname AS taken_by
+               s.archived_at, y.name AS type, p.name AS property, ${db.unsafe(zoneOfProperty('p'))} AS zone, w.name AS site, d.name AS paddock, u.fullname AS taken_by
         FROM lab_samples s
         JOIN customer_properties p ON p.id = s.customer_property_id
         LEFT JOIN lab_sample_types y ON y.id = s.lab_sample_type_id
@@ -70,7 +70,7 @@ export const readReportContent = async (
         fields.get(name)?.options?.find(option => option.value === value)?.label ?? null;
     const { business } = services.config;
     const samples = rows.map(
-        ({ status: _, archived_at: __, state, stock_kind, stock_class, ...row }): ReportedSample => {
+        ({ status: _, archived_at: __, zone, stock_kind, stock_class, ...row }): ReportedSample => {
             const { findings, earlier, sulphur } = found.get(Number(row.id)) ?? {
                 findings: [],
                 earlier: [],
@@ -81,7 +81,7 @@ export const readReportContent = async (
                 kind: word('kind', row.kind) ?? row.kind,
                 water_source: word('water_source', row.water_source),
                 taken_at: new Date(row.taken_at).toISOString(),
-                time_zone: timeZoneOf(state),
+                time_zone: zone,
                 stock: stockOf({ stock_kind, stock_class }),
                 sulphur,
                 findings: findings.map(finding => ({

@@ -1,9 +1,10 @@
-import { dayKey, timeZoneOf } from '../../domain/days';
+import { dayKey } from '../../domain/days';
 import { missingHalf } from '../../domain/position';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { sendPdf } from '../engine/sendPdf';
+import { zoneOfProperty } from '../foundation/database/today';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { labSampleLabelPdf } from '../foundation/pdf/labSampleLabelPdf';
 import type { Db, OperationContext } from '../foundation/services';
@@ -35,13 +36,13 @@ const TESTING = `
 
 interface Place {
     customer_id: number;
-    state: string | null;
+    zone: string;
 }
 /** Property, site and paddock belong together. @throws 422 at what does not */
 const placeOf = async (db: Db, { customer_property_id, site_id, paddock_id }: Row): Promise<Place> => {
     const property = Number(customer_property_id);
     const [found] = await db<(Place & { site: number | null; paddock: number | null })[]>`
-        SELECT p.customer_id, p.state,
+        SELECT p.customer_id, ${db.unsafe(zoneOfProperty('p'))} AS zone,
                (SELECT s.customer_property_id FROM sites s WHERE s.id = ${(site_id as number | null) ?? null}) AS site,
                (SELECT d.customer_property_id FROM paddocks d WHERE d.id = ${(paddock_id as number | null) ?? null}) AS paddock
         FROM customer_properties p WHERE p.id = ${property}`;
@@ -49,7 +50,7 @@ const placeOf = async (db: Db, { customer_property_id, site_id, paddock_id }: Ro
     if (site_id && Number(found?.site) !== property) faults.site_id = ['This site is on another property.'];
     if (paddock_id && Number(found?.paddock) !== property) faults.paddock_id = ['This paddock is on another property.'];
     if (!found || Object.keys(faults).length) throw invalid(faults);
-    return { customer_id: Number(found.customer_id), state: found.state };
+    return { customer_id: Number(found.customer_id), zone: found.zone };
 };
 
 const kindFaults = async (db: Db, { kind, lab_sample_type_id: type, water_source }: Row) => {
@@ -71,7 +72,7 @@ export const sampleHooks: ResourceHooks = {
         if (current?.status === 'approved' && changed.length)
             throw conflict('This sample is approved and can no longer be changed.', current);
         const next: Row = { ...current, ...input };
-        const { customer_id, state } = await placeOf(db, next);
+        const { customer_id, zone } = await placeOf(db, next);
         const faults = await kindFaults(db, next);
         if (new Date(String(next.taken_at)).getTime() > services.clock.now().getTime() + AHEAD_MS)
             faults.taken_at = ['cannot be later than now.'];
@@ -84,7 +85,7 @@ export const sampleHooks: ResourceHooks = {
             ...(current || next.taken_by_id ? {} : { taken_by_id: caller.userId }),
             customer_id,
             // the day where it was taken: limits begin on days, and those of a property begin at its own midnight
-            taken_on: dayKey(String(next.taken_at), { timeZone: timeZoneOf(state) }),
+            taken_on: dayKey(String(next.taken_at), { timeZone: zone }),
         };
     },
     async afterWrite(record, previous, { db, caller }) {
@@ -128,7 +129,7 @@ export const printLabSampleLabel = async ({ services, caller, params, reply }: O
     const word = (name: string) =>
         samples.fields.get(name)?.options?.find(({ value }) => value === sample[name])?.label ?? '';
     const [place] = await services.sql`
-        SELECT p.name AS property, p.state, w.name AS site, d.name AS paddock
+        SELECT p.name AS property, ${services.sql.unsafe(zoneOfProperty('p'))} AS zone, w.name AS site, d.name AS paddock
         FROM lab_samples s JOIN customer_properties p ON p.id = s.customer_property_id
         LEFT JOIN sites w ON w.id = s.site_id LEFT JOIN paddocks d ON d.id = s.paddock_id WHERE s.id = ${id}`;
     const label = await labSampleLabelPdf({
@@ -138,7 +139,7 @@ export const printLabSampleLabel = async ({ services, caller, params, reply }: O
         place: String(place?.site ?? place?.paddock ?? ''),
         property: String(place?.property ?? ''),
         takenAt: String(sample.taken_at),
-        timeZone: timeZoneOf(place?.state as string | null),
+        timeZone: place?.zone,
         takenBy: labelOf(sample.taken_by),
         link: `${services.config.publicUrl}/lab-samples/view/${id}`,
     });

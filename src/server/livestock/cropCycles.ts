@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/dateTexts';
 import { dayAfter } from '../../domain/days';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
@@ -10,7 +10,7 @@ const id = (value: unknown) => (value === null || value === undefined ? null : N
 /** Today where the paddock lies. */
 const todayAt = async (db: Db, paddock: number): Promise<string> => {
     const [row] = await db`
-        SELECT to_char(clock_now() AT TIME ZONE ${db.unsafe(zoneOfState('p.state'))}, 'YYYY-MM-DD') AS day
+        SELECT to_char(clock_now() AT TIME ZONE ${db.unsafe(zoneOfProperty('p'))}, 'YYYY-MM-DD') AS day
         FROM paddocks k JOIN customer_properties p ON p.id = k.customer_property_id WHERE k.id = ${paddock}`;
     return String(row?.day);
 };

@@ -3,7 +3,7 @@ import { dayAfter } from '../../domain/days';
 import { kgPerLitre, type LandDose, nutrientsOnLand } from '../../domain/fertilizing';
 import { requireRecord } from '../engine/records';
 import { inReach } from '../engine/scope';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext } from '../foundation/services';
 import { analysisOf } from './fertilizers';
@@ -19,7 +19,7 @@ interface Days {
 const daysOf = async (sql: Sql, property: number, { from, to }: Days) => {
     const [row] = await sql`
         SELECT z.zone, to_char(clock_now() AT TIME ZONE z.zone, 'YYYY-MM-DD') AS today
-        FROM customer_properties p, LATERAL (SELECT ${sql.unsafe(zoneOfState('p.state'))} AS zone) z WHERE p.id = ${property}`;
+        FROM customer_properties p, LATERAL (SELECT ${sql.unsafe(zoneOfProperty('p'))} AS zone) z WHERE p.id = ${property}`;
     const last = to ?? String(row?.today);
     const first = from ?? dayAfter(last, -USUAL_DAYS);
     if (last < first) throw invalid({ to: ['must not be before the first day.'] });

@@ -3,7 +3,7 @@ import type { Share } from '../../domain/nutrition';
 import { mayUse } from '../engine/may';
 import { nameIn } from '../engine/naming';
 import { requireRecord } from '../engine/records';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { measuredWater } from './ureaGuard';
 
@@ -17,7 +17,7 @@ export const getCalculatorFigures = async ({ services, caller, params }: Operati
     const { sql } = services;
     const [more] = await sql`
         SELECT ${sql.unsafe(nameIn('customer-properties', 'p'))} AS property,
-               (clock_now() AT TIME ZONE ${sql.unsafe(zoneOfState('p.state'))})::date AS today,
+               (clock_now() AT TIME ZONE ${sql.unsafe(zoneOfProperty('p'))})::date AS today,
                ${sql.unsafe(measuredWater('s.site_id'))} AS measured_water,
                (SELECT (w.settings -> 'target_dose' ->> 'to')::float8 FROM device_settings_changes w
                 WHERE w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL) AS waiting_target,

@@ -2,7 +2,7 @@ import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { mayUse } from '../engine/may';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
@@ -36,7 +36,7 @@ const labelOf = (services: Services, reason: unknown) =>
         ?.options?.find(({ value }) => value === reason)?.label ?? String(reason);
 
 /** The day of the property on which it began. */
-const BEGAN = `(t.started_at AT TIME ZONE ${zoneOfState(`(SELECT p.state FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = t.site_id)`)})::date`;
+const BEGAN = `(t.started_at AT TIME ZONE (SELECT ${zoneOfProperty('p')} FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = t.site_id))::date`;
 
 export const stopReasonHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {

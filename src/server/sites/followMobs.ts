@@ -13,8 +13,8 @@ export const followMobs = async (db: Db, { clock }: Services, input: Row, curren
     const follows = input.head_follows_mobs ?? current?.head_follows_mobs;
     if (!follows) return current?.head_follows_since ? { head_follows_since: null } : {};
     const propertyId = Number(input.customer_property_id ?? current?.customer_property_id);
-    const [property] = await db`SELECT state FROM customer_properties WHERE id = ${propertyId}`;
-    const today = todayIn(timeZoneOf(property?.state), clock.now());
+    const [property] = await db`SELECT state, postcode, time_zone FROM customer_properties WHERE id = ${propertyId}`;
+    const today = todayIn(timeZoneOf(property), clock.now());
     const [counted] = current ? await db`SELECT head_at_site(${Number(current.id)}, ${today}) AS head` : [];
     const head = Number(counted?.head ?? 0);
     const { number_of_animals: entered = head } = input;

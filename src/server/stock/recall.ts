@@ -5,7 +5,7 @@ import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { sendPdf } from '../engine/sendPdf';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import { type PrintedCustomer, recallPdf } from '../foundation/pdf/recallPdf';
@@ -90,7 +90,7 @@ const givenOf = (db: Db, batches: readonly number[]) => db<Row[]>`
     ) p ON true
     LEFT JOIN LATERAL (
         SELECT round((sum(d.dose) / 1000)::numeric, 1) AS dosed FROM site_daily_summaries d
-        WHERE d.site_id = g.site_id AND d.archived_at IS NULL AND d.dose IS NOT NULL AND d.day >= (g.at AT TIME ZONE ${db.unsafe(zoneOfState('r.state'))})::date
+        WHERE d.site_id = g.site_id AND d.archived_at IS NULL AND d.dose IS NOT NULL AND d.day >= (g.at AT TIME ZONE ${db.unsafe(zoneOfProperty('r'))})::date
     ) used ON true
     LEFT JOIN LATERAL (
         SELECT max(sent_at) AS at FROM recall_letters t WHERE t.stock_batch_id = ANY(${batches as number[]}) AND t.customer_id = c.id

@@ -1,7 +1,8 @@
-import { timeZoneOf, wallText } from '../../domain/days';
+import { wallText } from '../../domain/days';
 import { type CsvColumn, sendCsv } from '../engine/csv';
 import type { ANSWERED } from '../engine/envelope';
 import { inReach } from '../engine/scope';
+import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
 
@@ -37,8 +38,6 @@ export const exportAssetUsage = async ({
     reply,
 }: OperationContext<unknown, ReportQuery>): Promise<typeof ANSWERED> => {
     const { first, last } = dayWindow(clock, query, 30, 400);
-    const states = await sql`SELECT DISTINCT state FROM customer_properties`;
-    const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
     const placements = await sql`
         SELECT p.id FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customers c ON c.id = s.customer_id
         JOIN devices d ON d.id = p.device_id
@@ -58,7 +57,7 @@ export const exportAssetUsage = async ({
                 JOIN device_placements p ON p.id = wanted.id JOIN devices d ON d.id = p.device_id
                 JOIN udose_sites s ON s.id = p.site_id JOIN customer_properties f ON f.id = s.customer_property_id
                 JOIN customers c ON c.id = s.customer_id LEFT JOIN supplements n ON n.id = s.supplement_id
-                JOIN jsonb_to_recordset(${sql.json(zones as never)}) AS z (state text, zone text) ON z.state IS NOT DISTINCT FROM f.state
+                CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfProperty('f'))} AS zone) z
                 CROSS JOIN LATERAL (
                     SELECT count(DISTINCT (r.recorded_at AT TIME ZONE z.zone)::date)::int AS days, count(*)::int AS messages,
                            count(*) FILTER (WHERE r.state = 'running')::float8 / nullif(count(r.state), 0) AS running,

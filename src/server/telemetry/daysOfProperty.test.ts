@@ -16,7 +16,7 @@ const main = (path: string) => `/api/main${path}`;
 describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
     let here: Awaited<ReturnType<SiteBench['install']>>;
     const messages = (daysAgo: number, message: object) =>
-        bench.dayBefore(daysAgo, timeZoneOf(state)).map(hours => ({ hours, state: 'running', ...message }));
+        bench.dayBefore(daysAgo, timeZoneOf({ state })).map(hours => ({ hours, state: 'running', ...message }));
     const dose = async () => {
         await checkAllSites(bench.app.services);
         const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?site_id=${here.site}`));
@@ -38,7 +38,7 @@ describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
     });
 
     it('the days of a stop do not count, and no other does not', async () => {
-        const [midday = 0] = bench.dayBefore(3, timeZoneOf(state)).slice(3);
+        const [midday = 0] = bench.dayBefore(3, timeZoneOf({ state })).slice(3);
         await bench.send(
             here.token,
             [1, 2, 3, 4, 5, 6, 7].flatMap(day => messages(day, { dose: day === 3 ? 0 : 8000 / 6 })),

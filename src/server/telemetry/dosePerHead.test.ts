@@ -25,7 +25,7 @@ describe('What each animal gets', () => {
             ['WA', '00:10'],
             ['NSW', '23:50'],
         ] as const) {
-            const zone = timeZoneOf(state);
+            const zone = timeZoneOf({ state });
             await standAt(b.app.services, momentOf('2026-11-20', time, zone));
             const { site, token } = await b.install({ customer_property_id: await b.property(state) });
             // 10 g at 1.25 kg/L × 10 % are 80 ml: 8,000 ml for 100 head; each whole day half of it

@@ -3,7 +3,7 @@ import { type DoseDay, dosePerHead } from '../../domain/dosePerHead';
 import { targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { requireRecord } from '../engine/records';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 
 /** Whole days before today that make the week. */
@@ -31,7 +31,7 @@ export const getDosePerHead = async ({ services, caller, params }: OperationCont
                coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
                          FROM supplement_nutrients c WHERE c.supplement_id = s.supplement_id), '[]') AS nutrients
         FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id
-        CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfState('p.state'))} AS zone) place
+        CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfProperty('p'))} AS zone) place
         CROSS JOIN LATERAL (SELECT place.zone, clock_now() AT TIME ZONE place.zone AS time) local
         WHERE s.id = ${siteId}`) as unknown as [Now];
     const today = String(now.today);

@@ -1,7 +1,7 @@
-import { timeZoneOf } from '../../domain/days';
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { inReach } from '../engine/scope';
+import { zoneOfProperty } from '../foundation/database/today';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
@@ -49,15 +49,14 @@ export const getDoserUsage = async ({ services, caller, params, query }: Operati
     const { first, last } = dayWindow(services.clock, query, 30, 400);
     const deviceId = Number(device.id);
     const placements = await sql`
-        SELECT p.site_id, p.installed_at, p.removed_at, s.name, c.state
+        SELECT p.site_id, p.installed_at, p.removed_at, s.name, ${sql.unsafe(zoneOfProperty('c'))} AS zone
         FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customer_properties c ON c.id = s.customer_property_id
         WHERE p.device_id = ${deviceId} AND p.installed_at < ${last}::date + 2 AND coalesce(p.removed_at, 'infinity') > ${first}::date - 1
           ${inReach(sql, caller, 'udose-sites', 's')}
         ORDER BY p.installed_at DESC LIMIT 100`;
     const days = new Map<string, DayFigures>();
     const sites = [];
-    for (const { site_id, installed_at, removed_at, name, state } of placements) {
-        const zone = timeZoneOf(state);
+    for (const { site_id, installed_at, removed_at, name, zone } of placements) {
         const rows = await sql<DayFigures[]>`
             SELECT (recorded_at AT TIME ZONE ${zone})::date AS day, count(*)::int AS messages, round(coalesce(sum(dose::float8), 0)::numeric, 3) AS dose,
                    coalesce(sum(doses), 0)::float8 AS doses, round(coalesce(sum(water::float8), 0)::numeric, 3) AS water,

@@ -20,7 +20,7 @@ import { SITE_STATUS } from '../../domain/sites';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import { nameIn } from '../engine/naming';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
 
@@ -68,7 +68,7 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
     LEFT JOIN supplements n ON n.id = s.supplement_id
     JOIN customer_properties p ON p.id = s.customer_property_id
     LEFT JOIN devices device ON device.id = s.device_id
-    CROSS JOIN LATERAL (SELECT ${tx.unsafe(zoneOfState('p.state'))} AS zone) place
+    CROSS JOIN LATERAL (SELECT ${tx.unsafe(zoneOfProperty('p'))} AS zone) place
     CROSS JOIN LATERAL (SELECT place.zone, (clock_now() AT TIME ZONE place.zone)::date AS day) today
     LEFT JOIN LATERAL (
         SELECT water_pressure FROM readings WHERE site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water_pressure IS NOT NULL

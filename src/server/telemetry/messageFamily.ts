@@ -1,6 +1,6 @@
 import type { Row, TransactionSql } from 'postgres';
-import { timeZoneOf } from '../../domain/days';
 import { nameIn } from '../engine/naming';
+import { zoneOfProperty } from '../foundation/database/today';
 import type { Fragment, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 import { deviceTimeOf } from './countingPeriods';
@@ -69,7 +69,7 @@ export const lockSites = async <More extends object>(
     // by themselves: who had to wait would read the property of before, and none of it where the site went to another one
     await tx`SELECT 1 FROM ${tx(table)} WHERE site_id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`;
     const rows = await tx`
-        SELECT s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, p.state, ${more}
+        SELECT s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, ${tx.unsafe(zoneOfProperty('p'))} AS zone, ${more}
         FROM ${tx(table)} s JOIN customer_properties p ON p.id = s.customer_property_id
         WHERE s.site_id = ANY(${[...ids]}::bigint[])`;
     return new Map(
@@ -81,7 +81,7 @@ export const lockSites = async <More extends object>(
                 name: row.name,
                 customer_id: Number(row.customer_id),
                 site_status: Number(row.site_status),
-                zone: timeZoneOf(row.state),
+                zone: row.zone,
                 ...read(row),
             },
         ]),

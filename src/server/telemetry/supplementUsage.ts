@@ -1,7 +1,7 @@
 import { gramsIn, targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { doseMass } from '../../domain/telemetry';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { siteOf } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';
@@ -127,7 +127,7 @@ export const getSupplementUsageSummary = async (context: OperationContext<unknow
             WHERE site_id = ${siteId} AND day BETWEEN ${first} AND ${last} AND archived_at IS NULL ORDER BY day`,
         sql`SELECT coalesce(sum(d.delivered_quantity), 0)::float8 AS litres
             FROM udose_sites s LEFT JOIN customer_properties p ON p.id = s.customer_property_id
-            CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfState('p.state'))} AS name) zone
+            CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfProperty('p'))} AS name) zone
             JOIN supplement_deliveries d ON d.site_id = s.id AND d.status = 'completed' AND d.archived_at IS NULL
              AND d.delivered_at >= ${first}::date::timestamp AT TIME ZONE zone.name
              AND d.delivered_at < (${last}::date + 1)::timestamp AT TIME ZONE zone.name

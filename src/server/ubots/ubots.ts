@@ -1,9 +1,9 @@
-import { dayAfter, timeZoneOf, todayIn } from '../../domain/days';
+import { dayAfter, todayIn } from '../../domain/days';
 import { periodsOf, rainDays } from '../../domain/rainfall';
 import { data } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { rainDaysBetween } from '../settings/rain';
@@ -26,8 +26,8 @@ const getUbotRainfalls = async ({ services, caller, params, query }: OperationCo
     const { record } = await requireRecord(services, caller, 'ubot-sites', id, 'get');
     const { sql } = services;
     const [property] = await sql`
-        SELECT p.state FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`;
-    const to = query.to ?? todayIn(timeZoneOf(property?.state), services.clock.now());
+        SELECT ${sql.unsafe(zoneOfProperty('p'))} AS zone FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`;
+    const to = query.to ?? todayIn(property?.zone, services.clock.now());
     const from = query.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
     if (from > to) throw invalid({ from: ['must not be after the end.'] });
     if (dayAfter(to, -LONGEST_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
@@ -92,8 +92,8 @@ export const ubotHandlers: Handlers = {
     getUbotCounts,
 };
 
-/** Midnight is that of the property: where a property is not known to lie elsewhere, of Queensland (`timeZoneOf`). */
-const TODAY = `(clock_now() AT TIME ZONE ${zoneOfState('(SELECT p.state FROM customer_properties p WHERE p.id = t.customer_property_id)')})::date`;
+/** Midnight is that of the property: where a property is not known to lie elsewhere, of Queensland (`zoneOfProperty`). */
+const TODAY = `(clock_now() AT TIME ZONE (SELECT ${zoneOfProperty('p')} FROM customer_properties p WHERE p.id = t.customer_property_id))::date`;
 const computed = {
     rainfall_today: `SELECT round(d.rainfall::numeric, 2)::float8 FROM ubot_days d WHERE d.site_id = t.site_id AND d.day = ${TODAY}`,
     rainfall_week: `SELECT round(sum(d.rainfall)::numeric, 2)::float8 FROM ubot_days d WHERE d.site_id = t.site_id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,

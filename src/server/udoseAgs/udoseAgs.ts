@@ -7,7 +7,7 @@ import { requireRecord } from '../engine/records';
 import type { ReportHooks, Reports } from '../engine/report/compileReport';
 import { inReach } from '../engine/scope';
 import { boundOf } from '../engine/timeWindow';
-import { zoneOfState } from '../foundation/database/today';
+import { zoneOfProperty } from '../foundation/database/today';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UDOSE_AG } from '../sites/siteKinds';
@@ -43,10 +43,8 @@ const listActivitiesOfUdoseAg = async ({
 
 /** SQL of the time zone of the property that a site stands on. */
 const zoneOf = (site: string) =>
-    zoneOfState(
-        `(SELECT p.state FROM udose_ags u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = ${site})`,
-    );
-const began = (day: string, site: string) => `(${day})::timestamp AT TIME ZONE (SELECT ${zoneOf(site)})`;
+    `(SELECT ${zoneOfProperty('p')} FROM udose_ags u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = ${site})`;
+const began = (day: string, site: string) => `(${day})::timestamp AT TIME ZONE ${zoneOf(site)}`;
 
 /** `day` is one of the property's own; its bounds are reckoned once, so that an index finds the messages. */
 const messages: ReportHooks = {

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../../domain/days';
+import { BUSINESS_ZONE } from '../../../domain/days';
 import { fillIn, type Named, smsNumber } from '../../../domain/messages';
 import { CHANNELS, type Channel, type ChannelChoice, defaultChoice } from '../../../domain/notifications';
 import { type HoursOfRest, type Respected, heldUntil as restHolds } from '../../../domain/rest';
@@ -81,7 +81,7 @@ export const waysTo = (receiver: Receiver, message: MessageRow): { channel: Chan
 
 /** What is important is sent at any hour. */
 export const respectedBy = ({ is_important }: MessageRow): Respected | null =>
-    is_important ? null : { timeZone: timeZoneOf(null), wakes: false, place: null };
+    is_important ? null : { timeZone: BUSINESS_ZONE, wakes: false, place: null };
 /** When a person's quiet hours end, if they have some now and the message respects them. */
 export const heldUntil = ({ rest }: Receiver, message: MessageRow, now: Date): Date | null => {
     const respects = respectedBy(message);

@@ -30,7 +30,7 @@ const given = (...texts: (string | null | undefined)[]) => texts.filter(Boolean)
 /** What was bought, from whom and when; with the seller's ABN it is the tax invoice too (A New Tax System (GST) Act 1999, s 29-70). */
 export const receiptPdf = (sale: SoldRecord, buyer: Buyer, business: Business): Promise<Buffer> => {
     const title = business.abn ? 'Tax invoice and receipt' : 'Receipt';
-    const when = formatDateTime(sale.sold_at, { timeZone: timeZoneOf(buyer.state) });
+    const when = formatDateTime(sale.sold_at, { timeZone: timeZoneOf(buyer) });
     return renderPdf({
         info: { title: `${title} ${sale.number}`, author: business.name, creationDate: new Date(sale.sold_at) },
         footer: sale.number,

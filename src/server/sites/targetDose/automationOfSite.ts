@@ -3,7 +3,7 @@ import { compiled } from '../../engine/compile';
 import type { ResourceHooks, Row } from '../../engine/hooks';
 import { findRecord } from '../../engine/read';
 import { remember } from '../../engine/request';
-import { zoneOfState } from '../../foundation/database/today';
+import { zoneOfProperty } from '../../foundation/database/today';
 import { transact } from '../../foundation/database/transact';
 import { invalid } from '../../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../../foundation/services';
@@ -33,7 +33,7 @@ const shown = async (
     const [[site], [proposed]] = await Promise.all([
         db<Row[]>`
             SELECT s.version AS site_version, s.target_dose, s.number_of_animals, s.live_weight,
-                   (clock_now() AT TIME ZONE ${db.unsafe(zoneOfState('p.state'))})::date AS today,
+                   (clock_now() AT TIME ZONE ${db.unsafe(zoneOfProperty('p'))})::date AS today,
                    (SELECT (w.settings -> 'target_dose' ->> 'to')::numeric FROM device_settings_changes w
                     WHERE w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL) AS waiting_target
             FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${siteId}`,

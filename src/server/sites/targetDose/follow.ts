@@ -2,7 +2,7 @@ import { type Automation, type Limits, stepOn, wishedTarget, withinLimits } from
 import { audit } from '../../engine/audit';
 import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
-import { zoneOfState } from '../../foundation/database/today';
+import { zoneOfProperty } from '../../foundation/database/today';
 import { ApiError } from '../../foundation/errors';
 import type { Caller, Db, Services } from '../../foundation/services';
 import { tooMuchUrea } from '../../nutrition/ureaGuard';
@@ -23,7 +23,7 @@ interface Following extends Automation, Limits {
 const followingAt = async (db: Db, siteId: number): Promise<Following | undefined> => {
     const [row] = await db<Following[]>`
         SELECT a.id, a.how, a.follows, a.grams_per_100_kg, a.grams_of_herd, a.lowest, a.highest, a.considered_target, a.considered_step,
-               (clock_now() AT TIME ZONE ${db.unsafe(zoneOfState('p.state'))})::date AS today,
+               (clock_now() AT TIME ZONE ${db.unsafe(zoneOfProperty('p'))})::date AS today,
                coalesce((SELECT json_agg(json_build_object('begins_on', t.begins_on, 'target', t.target) ORDER BY t.begins_on)
                          FROM target_dose_steps t WHERE t.target_dose_automation_id = a.id), '[]') AS schedule
         FROM target_dose_automations a

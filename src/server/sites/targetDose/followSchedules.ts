@@ -1,4 +1,4 @@
-import { zoneOfState } from '../../foundation/database/today';
+import { zoneOfProperty } from '../../foundation/database/today';
 import { transact } from '../../foundation/database/transact';
 import type { Services } from '../../foundation/services';
 import { follow } from './follow';
@@ -19,7 +19,7 @@ export const followSchedules = async (services: Services): Promise<number> => {
         JOIN customer_properties p ON p.id = s.customer_property_id
         CROSS JOIN LATERAL (
             SELECT t.begins_on, t.target FROM target_dose_steps t
-            WHERE t.target_dose_automation_id = a.id AND t.begins_on <= (clock_now() AT TIME ZONE ${sql.unsafe(zoneOfState('p.state'))})::date
+            WHERE t.target_dose_automation_id = a.id AND t.begins_on <= (clock_now() AT TIME ZONE ${sql.unsafe(zoneOfProperty('p'))})::date
             ORDER BY t.begins_on DESC LIMIT 1) step
         WHERE a.follows = 'schedule' AND a.how <> 'off' AND a.archived_at IS NULL
           AND (a.considered_step, a.considered_target) IS DISTINCT FROM (step.begins_on, step.target)
