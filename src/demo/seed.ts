@@ -2,6 +2,7 @@ import { withoutIndexes } from '../server/foundation/database/indexes';
 import { transact } from '../server/foundation/database/transact';
 import type { Report } from '../server/foundation/monitoring/progress';
 import type { Services } from '../server/foundation/services';
+import { noteDayZones } from '../server/telemetry/recountDays';
 import { tellAgriWebb } from './agriWebb';
 import { tellAlarms } from './alarms';
 import { tellBatches } from './batches';
@@ -112,6 +113,7 @@ export const seedDemo = async (
         await tellUdoseAgs(story, { days });
         report('messages of uBots');
         await tellUbots(story, { days });
+        await noteDayZones(tx);
         report('sales and credit');
         await tellSales(story);
         await tellCredit(story);

@@ -1,6 +1,8 @@
+import { timeZoneOf } from '../../domain/days';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
 import { invalidateCallers } from '../identity/callers';
+import { RECOUNT_JOB } from '../sites/recountJob';
 import { KINDS_OF_SITES } from '../sites/siteKinds';
 import { withBoundary } from './boundary';
 import { contactHooks } from './contacts';
@@ -17,7 +19,9 @@ const customerHooks: ResourceHooks = {
 
 const propertyHooks: ResourceHooks = {
     beforeWrite: withBoundary,
-    async afterWrite(property, previous, { db }) {
+    async afterWrite(property, previous, { db, services }) {
+        if (previous && timeZoneOf(previous) !== timeZoneOf(property))
+            await services.queue.enqueue(db, RECOUNT_JOB, {}, { key: RECOUNT_JOB });
         // Sites keep the customer of their property, so that lists need no join to find them.
         if (previous && previous.customer_id !== property.customer_id)
             for (const { table } of KINDS_OF_SITES)

@@ -2,6 +2,7 @@ import type { Hooks } from '../engine/hooks';
 import type { Reports } from '../engine/report/compileReport';
 import type { Handlers, Services } from '../foundation/services';
 import { endStops } from '../siteRecords/stopReasons';
+import { RECOUNT_JOB } from '../sites/recountJob';
 import { exportAssetUsage } from './assetUsage';
 import { deviceLogs, logs } from './deviceLogs';
 import { getDosePerHead } from './dosePerHead';
@@ -12,6 +13,7 @@ import { healthCheckHandlers } from './healthChecksOfSite';
 import { pruneRejected } from './pruneRejected';
 import { getRainfallOfSite, rainfallHooks } from './rainfall';
 import { receiveDeviceMessages } from './receiveMessages';
+import { recountDays } from './recountDays';
 import { markSilentSites } from './silentSites';
 import { getSiteTelemetry } from './siteTelemetry';
 import { getSupplementUsageSummary } from './supplementUsage';
@@ -66,5 +68,9 @@ export const registerWork = (services: Services): void => {
         },
         { cron: '20 2 * * *' },
     );
+    services.queue.register(RECOUNT_JOB, async () => void (await recountDays(services)), {
+        cron: '*/10 * * * *',
+        key: RECOUNT_JOB,
+    });
     services.queue.register('telemetry.prune-rejected', () => pruneRejected(services), { cron: '10 4 * * *' });
 };

@@ -1,0 +1,140 @@
+import type { TransactionSql } from 'postgres';
+import { dayAfter, eachDay, todayIn } from '../../domain/days';
+import { dayRange } from '../../domain/filterMoments';
+import { zoneOfProperty } from '../foundation/database/today';
+import { transact } from '../foundation/database/transact';
+import type { Db, Fragment, Services } from '../foundation/services';
+import { kindNamed, messagesOf, UBOT, UDOSE, UDOSE_AG } from '../sites/siteKinds';
+import { addToAgDays } from './agDays';
+import { addToDays } from './days';
+import { addToUbotDays } from './ubotDays';
+
+interface DaySums {
+    table: string;
+    /** a day without a message, to which the messages are added: its row keeps its id */
+    empty(tx: TransactionSql): Fragment;
+    add(tx: TransactionSql, source: Fragment): Fragment;
+    /** columns of a message that are summed as they are */
+    columns: readonly string[];
+    /** those of type `real`, read as the decimals that were measured: as doubles they would bring noise into a sum */
+    figures: readonly string[];
+}
+/** by kind of site */
+const SUMS: Readonly<Record<string, DaySums>> = {
+    [UDOSE.id]: {
+        table: 'site_daily_summaries',
+        empty: tx => tx`
+            readings = 0, water = NULL, pulses = NULL, doses = NULL, dose = NULL, head = NULL, target_dose = NULL, supplement_id = NULL,
+            battery_voltage_min = NULL, battery_voltage_max = NULL, conductivity_min = NULL, conductivity_max = NULL,
+            water_pressure_min = NULL, water_pressure_max = NULL, temperature_max = NULL, tank_level = NULL,
+            running_readings = 0, alarmed_readings = 0, first_at = NULL`,
+        add: addToDays,
+        columns: ['state', 'alarms', 'pulses', 'doses'],
+        figures: ['water', 'dose', 'battery_voltage', 'conductivity', 'water_pressure', 'temperature', 'tank_level'],
+    },
+    [UDOSE_AG.id]: {
+        table: 'udose_ag_days',
+        empty: tx => tx`
+            readings = 0, sessions = 0, water = NULL, dose = NULL, runtime = NULL, tank_level = NULL, battery_voltage_min = NULL,
+            battery_voltage_max = NULL, flow_rate_max = NULL, temperature_max = NULL, faulty_readings = 0, first_at = NULL`,
+        add: addToAgDays,
+        columns: ['activity', 'faults', 'water', 'dose', 'runtime'],
+        figures: ['tank_level', 'battery_voltage', 'flow_rate', 'temperature'],
+    },
+    [UBOT.id]: {
+        table: 'ubot_days',
+        empty: tx => tx`
+            records = 0, rainfall = NULL, battery_voltage_min = NULL, battery_voltage_max = NULL,
+            temperature_min = NULL, temperature_max = NULL`,
+        add: addToUbotDays,
+        columns: ['rainfall', 'battery_voltage', 'temperature'],
+        figures: [],
+    },
+};
+
+/** Days that one transaction sums: messages of the site wait for no longer. */
+const CHUNK_DAYS = 31;
+
+interface Site {
+    id: number;
+    kind: string;
+    zone: string;
+}
+
+/** Days that may change: of all messages, and of the zone before a day more at either end. Sums without messages stay. */
+const daysOf = async (sql: Db, { id, kind, zone }: Site, table: string): Promise<string[]> => {
+    const messages = messagesOf(kindNamed(kind));
+    const [found] = await sql<{ first: Date | null; last: Date | null; isLonger: boolean }[]>`
+        SELECT m.first, m.last,
+               EXISTS (SELECT 1 FROM ${sql(table)} d WHERE d.site_id = ${id} AND d.day < (m.first AT TIME ZONE ${zone})::date - 1) AS "isLonger"
+        FROM (SELECT min(recorded_at) AS first, max(recorded_at) AS last FROM ${sql(messages)} WHERE site_id = ${id}) m`;
+    if (!found?.first || !found.last) return [];
+    // where earlier messages are no longer stored, the first day of those that are may be a part of one
+    const first = dayAfter(todayIn(zone, found.first), found.isLonger ? 1 : -1);
+    return eachDay(first, dayAfter(todayIn(zone, found.last), 1));
+};
+
+const recountChunk = (
+    services: Services,
+    { id, kind, zone }: Site,
+    { table, empty, add, columns, figures }: DaySums,
+    days: string[],
+) =>
+    transact(services, async tx => {
+        const [first, last] = [days[0], days.at(-1)] as [string, string];
+        const [start, end] = [dayRange(first, zone).start, dayRange(last, zone).end];
+        const site = kindNamed(kind);
+        // as the messages hold it: none is added meanwhile
+        await tx`SELECT 1 FROM ${tx(site.table)} WHERE site_id = ${id} FOR UPDATE`;
+        const stored = tx`site_id = ${id} AND day BETWEEN ${first}::date AND ${last}::date`;
+        await tx`UPDATE ${tx(table)} SET ${empty(tx)}, last_at = '-infinity' WHERE ${stored}`;
+        const selected = ['site_id', 'recorded_at', ...columns]
+            .map(name => `m.${name}`)
+            .concat(figures.map(name => `m.${name}::text::float8 AS ${name}`))
+            .join(', ');
+        await add(
+            tx,
+            tx`(SELECT ${tx.unsafe(selected)}, ${zone}::text AS zone FROM ${tx(messagesOf(site))} m
+                WHERE m.site_id = ${id} AND m.recorded_at >= ${start} AND m.recorded_at < ${end})`,
+        );
+        await tx`DELETE FROM ${tx(table)} WHERE ${stored} AND last_at = '-infinity'`;
+    });
+
+/** Notes the zone of sites whose sums were made in it by other means than their messages: a demonstration is not summed anew. */
+export const noteDayZones = (tx: TransactionSql): Fragment => tx`
+    INSERT INTO site_day_zones (site_id, zone)
+    SELECT s.id, ${tx.unsafe(zoneOfProperty('p'))} FROM sites s JOIN customer_properties p ON p.id = s.customer_property_id
+    ON CONFLICT (site_id) DO NOTHING`;
+
+const recountSite = async (services: Services, site: Site): Promise<void> => {
+    const sums = SUMS[site.kind];
+    const days = sums ? await daysOf(services.sql, site, sums.table) : [];
+    for (let start = 0; sums && start < days.length; start += CHUNK_DAYS)
+        await recountChunk(services, site, sums, days.slice(start, start + CHUNK_DAYS));
+    await transact(services, async tx => {
+        if (site.kind === UDOSE.id) {
+            const today = todayIn(site.zone, services.clock.now());
+            // animals that were counted late at a site that follows mobs
+            await tx`
+                SELECT retell_heads_of_site(id, head_follows_since, ${today}, ${site.zone}) FROM udose_sites
+                WHERE site_id = ${site.id} AND head_follows_since IS NOT NULL`;
+        }
+        await tx`
+            INSERT INTO site_day_zones (site_id, zone) VALUES (${site.id}, ${site.zone})
+            ON CONFLICT (site_id) DO UPDATE SET zone = excluded.zone`;
+    });
+};
+
+/**
+ * Sums the days of each site anew whose time zone is another than that of its sums: its property was corrected, it went to
+ * another property, or a release knows better. Answers how many sites there were.
+ */
+export const recountDays = async (services: Services): Promise<number> => {
+    const sites = await services.sql<Site[]>`
+        SELECT s.id::int AS id, s.kind, place.zone FROM sites s JOIN customer_properties p ON p.id = s.customer_property_id
+        CROSS JOIN LATERAL (SELECT ${services.sql.unsafe(zoneOfProperty('p'))} AS zone) place
+        LEFT JOIN site_day_zones z ON z.site_id = s.id
+        WHERE z.zone IS DISTINCT FROM place.zone ORDER BY s.id`;
+    for (const site of sites) await recountSite(services, site);
+    return sites.length;
+};
