@@ -237,9 +237,29 @@ describe('what a report must say', () => {
 
     it('is given a list and a file, of the rows of its parent', () => {
         const { paths } = documentOf(report({ filters: ['tank_id'] }));
-        const names = (path: string) => paths[path].get.parameters.map(({ name }: { name: string }) => name);
-        expect(names('/tanks/{id}/levels')).toEqual(['id', 'from', 'to', 'tank_id', 'tank_id[]', 'page', 'per_page']);
-        expect(names('/tanks/{id}/levels/export')).toEqual(['id', 'from', 'to', 'tank_id', 'tank_id[]', 'columns[]']);
+        const names = (path: string) =>
+            paths[path].get.parameters.map(
+                ({ name, $ref }: { name?: string; $ref?: string }) => name ?? $ref?.split('/').pop(),
+            );
+        expect(names('/tanks/{id}/levels')).toEqual([
+            'id',
+            'from',
+            'to',
+            'tank_id',
+            'tank_id[]',
+            'TimeZone',
+            'page',
+            'per_page',
+        ]);
+        expect(names('/tanks/{id}/levels/export')).toEqual([
+            'id',
+            'from',
+            'to',
+            'tank_id',
+            'tank_id[]',
+            'TimeZone',
+            'columns[]',
+        ]);
     });
     it.each([
         ['whose rows it shows', { parent: undefined }, /parent/],
