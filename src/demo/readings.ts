@@ -2,9 +2,9 @@ import type { TransactionSql } from 'postgres';
 import { targetMillilitres, targetShare } from '../domain/dosing';
 import type { Share } from '../domain/nutrition';
 import { withoutIndexes } from '../server/foundation/database/indexes';
+import { zoneOfProperty } from '../server/foundation/database/today';
 import type { Report } from '../server/foundation/monitoring/progress';
 import type { Fragment } from '../server/foundation/services';
-import { zoneOfProperty } from '../server/foundation/database/today';
 import { addToDays } from '../server/telemetry/days';
 
 /** What a site's device would have said: `recorded_at` counts back from its last word in even steps. */
