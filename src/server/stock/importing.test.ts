@@ -117,6 +117,7 @@ it('refuses a compressed form at once', async () => {
     });
     expect(answer.statusCode).toBe(415);
     expect(answer.json().errors['content-encoding']).toEqual(['Content-encoding must be identity.']);
+});
 
 it('takes times back from its own export, by the clocks of the zone that its heading names', async () => {
     const { sql } = app.services;

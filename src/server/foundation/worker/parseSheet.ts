@@ -86,7 +86,7 @@ const parseCsv = ({ data, rows, detect }: SheetInput): Sheet => {
     return { rows: checked(parsed), delimiter };
 };
 
-/** A cell as a CSV file would have it. Days have no time in a sheet; they are read as UTC, so that no time zone moves them. */
+/** A cell as a CSV file would have it. Sheets know no zones: days and times are read as UTC and written without it. */
 const textOf = (cell: unknown): string => {
     if (cell === null || cell === undefined) return '';
     if (typeof cell === 'number') return numberText(cell);
