@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { sample } from '../../test/sample';
+import { sample } from '../../test/sample.ts';
 
 /**
  * Domains whose tests run in every gate, whole: rights and sessions, stock, money, doses, alarms, days, what all others stand on.

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CeresService } from '../../../scripts/simulate/ceresService';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { momentOf, standAt } from '../../../test/clock';
+import { todayIn } from '../../domain/days';
 import { rectangle } from '../../domain/testOutlines';
 import { pollTags, waitMinutes } from './feed';
 import { ingest } from './ingest';
@@ -354,7 +355,9 @@ describe('Alerts', () => {
         });
         const { serial } = await linked();
         await quiet();
-        const midnight = momentOf('2026-11-25', '00:05', 'Australia/Brisbane');
+        // the tag was linked two days ago: an older moment is late data, which wakes nobody
+        const today = todayIn('Australia/Brisbane');
+        const midnight = momentOf(today, '00:05', 'Australia/Brisbane');
         await standAt(app.services, midnight);
         await ingest(app.services, [said(serial, 0.3, { east: 0.05 }), said(serial, 0.1, { east: 0.05 })]);
         await tellOfTags(app.services);
@@ -362,7 +365,7 @@ describe('Alerts', () => {
             .sql`SELECT channels, held_until FROM notifications WHERE user_id = ${customer.id} AND type = 'Ceres tag' ORDER BY id DESC LIMIT 1`;
         expect(row).toMatchObject({
             channels: { email: 'held' },
-            held_until: momentOf('2026-11-25', '06:00', 'Australia/Brisbane').toISOString(),
+            held_until: momentOf(today, '06:00', 'Australia/Brisbane').toISOString(),
         });
     });
 });
