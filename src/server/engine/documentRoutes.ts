@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RouteOptions } from 'fastify';
 import type { Api } from '../../contract/metadata';
 import { documentText, keeper } from '../foundation/document';
@@ -13,7 +13,8 @@ type Resolved = Omit<DocumentRoute, 'operation'> & { operationId: string };
 
 /** Its own description, which it does not export. */
 const versionOfGlue = (): string => {
-    const entry = fileURLToPath(import.meta.resolve('fastify-openapi-glue'));
+    // not `import.meta.resolve`: the set-up of tests runs where that is missing
+    const entry = createRequire(import.meta.url).resolve('fastify-openapi-glue');
     return JSON.parse(readFileSync(join(dirname(entry), 'package.json'), 'utf8')).version;
 };
 

@@ -7,7 +7,10 @@ it('An answer shows no noise of floating-point arithmetic, at any depth and besi
         type: 'object',
         properties: {
             level: { type: 'number' },
-            days: { type: 'array', items: { type: 'object', properties: { rain: number, count: { type: 'integer' } } } },
+            days: {
+                type: 'array',
+                items: { type: 'object', properties: { rain: number, count: { type: 'integer' } } },
+            },
         },
     };
     const written = lazySerialiser({ schema })({
