@@ -793,6 +793,65 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
         refusals: NEVER,
     });
 
+    const BATCHES = '/connect/v2/stock-batches';
+    const judgeBatch = (): Step => {
+        const choice = random.number(0, 1, 6);
+        const releases = random.chance(0.3);
+        return {
+            name: releases ? 'batch released' : 'batch quarantined',
+            alone: true,
+            ask: async by => {
+                const batches = await app.services.sql`
+                    SELECT DISTINCT b.id, b.version FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id
+                    WHERE l.quantity > 0 AND b.archived_at IS NULL AND b.status = ${releases ? 'quarantined' : 'available'} ORDER BY b.id`;
+                const batch = batches[Math.floor(choice * batches.length)];
+                if (!batch) return { status: 200, body: {}, text: '' } as Answer;
+                return ask(by, 'POST', `${BATCHES}/${batch.id}/transitions`, {
+                    transition: releases ? 'release' : 'quarantine',
+                    version: Number(batch.version),
+                    reason: 'Smells',
+                });
+            },
+            done: () => undefined,
+            refusals: NEVER,
+        };
+    };
+
+    /** Reserves nearly all that is free beside quarantined stock, so that whatever is taken there next is too much. */
+    const reserveFree = (): Step => {
+        const choice = random.number(0, 1, 6);
+        const rest = random.integer(0, 3);
+        let planned: Json = {};
+        return {
+            name: 'transfer of what is free',
+            alone: true,
+            ask: async by => {
+                const places = await app.services.sql`
+                    SELECT i.supplement_id::int, i.inventory_location_id::int AS location,
+                           (sum(l.quantity) FILTER (WHERE coalesce(b.status, 'available') = 'available') - i.reserved_quantity)::float8 AS free
+                    FROM supplement_inventories i JOIN stock_lots l USING (supplement_id, inventory_location_id)
+                    LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
+                    GROUP BY i.id HAVING bool_or(l.quantity > 0 AND b.status = 'quarantined') ORDER BY i.id`;
+                const roomy = places.filter(({ free }) => free >= rest + 1);
+                const place = roomy[Math.floor(choice * roomy.length)];
+                // as an answer that moved nothing
+                if (!place) return { status: 503, body: {}, text: '' } as Answer;
+                planned = {
+                    from: place.location,
+                    to: locations.find(location => location !== place.location),
+                    items: [{ supplement_id: place.supplement_id, quantity: litres(ml(place.free - rest)) }],
+                };
+                return ask(by, 'POST', TRANSFERS, {
+                    from_location_id: planned.from,
+                    to_location_id: planned.to,
+                    items: planned.items,
+                });
+            },
+            done: answer => keep('transfer', TRANSFERS, answer, 'open', new Map(), planned),
+            refusals: NEVER,
+        };
+    };
+
     const RESOURCES = ['transfer', 'stocktake', 'mixing', 'production', 'sale', 'refill', 'delivery', 'receipt'];
     const next = (): Step => {
         const kind = random.weighted([
@@ -853,6 +912,8 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
             [receive, 5],
             [job, 4],
             [changeKit, 1],
+            [judgeBatch, 4],
+            [reserveFree, 5],
             [round, 2],
         ] as const)();
     };

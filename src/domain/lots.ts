@@ -44,3 +44,9 @@ export const takeFrom = (lots: readonly Lot[], wanted: number): Part[] => {
 };
 
 export const held = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + lot.held, 0);
+
+/** Millilitres of the batches that may be taken. */
+export const usable = (lots: readonly Lot[]): number => held(lots.filter(lot => lot.usable));
+
+/** Millilitres of a place that may be taken and are reserved for no document; negative where more is reserved than may be taken. */
+export const free = ({ lots, reserved }: { lots: readonly Lot[]; reserved: number }): number => usable(lots) - reserved;

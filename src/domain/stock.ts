@@ -64,8 +64,17 @@ export const stockMessages = {
         held > 0 ? `Only ${inUnits(held, unit)} of ${name} at ${location}.` : `There is no ${name} at ${location}.`,
     unusable: ({ name, unit, location }: Kept, usable: number) =>
         `Only ${inUnits(usable, unit)} of ${name} at ${location} can be used. The rest is quarantined, rejected or lost.`,
-    reserved: ({ name, unit, location, reservedFor }: Kept, free: number) =>
-        `Only ${inUnits(free, unit)} of ${name} at ${location} is free. The rest is reserved for ${reservedFor.join(', ')}.`,
+    reserved: (
+        { name, unit, location, reservedFor }: Kept,
+        { onHand, unusable, reserved, free }: { onHand: number; unusable: number; reserved: number; free: number },
+    ) =>
+        [
+            free > 0
+                ? `Only ${inUnits(free, unit)} of ${name} at ${location} is free.`
+                : `There is no free ${name} at ${location}.`,
+            `On hand: ${inUnits(onHand, unit)}. Reserved for ${reservedFor.join(', ')}: ${inUnits(reserved, unit)}.`,
+            ...(unusable > 0 ? [`Quarantined, rejected or lost: ${inUnits(unusable, unit)}.`] : []),
+        ].join(' '),
     counted: (location: string, stocktake: string) =>
         `${location} was counted after that, in ${stocktake}. Enter a time after the count, or void the stocktake first.`,
     gone: ({ name, unit, location, reservedFor }: Kept, held: number, wanted: number) =>

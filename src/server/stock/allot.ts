@@ -1,4 +1,4 @@
-import { held as heldIn, type Lot, takeFrom } from '../../domain/lots';
+import { free, held as heldIn, type Lot, takeFrom, usable as usableIn } from '../../domain/lots';
 import { litres, millilitres, stockMessages } from '../../domain/stock';
 import type { StockMovement } from './ledger';
 import { type Held, type Place, placeKey, placeOf } from './places';
@@ -20,11 +20,18 @@ export interface Shortage {
     wanted: number;
 }
 
+/** A place at which more is reserved than may be taken. */
+export interface Overcommitted {
+    at: Held;
+    /** millilitres above what may be taken */
+    over: number;
+}
+
 interface Left {
     at: Held;
     lots: Lot[];
-    /** millilitres that are nobody's yet */
-    free: number;
+    /** millilitres that are reserved for other documents */
+    reserved: number;
 }
 
 const batchOf = (lots: Lot[], batchId: number | null): Lot => {
@@ -41,16 +48,40 @@ const youngest = (lots: readonly Lot[]): number | null =>
         null,
     );
 
+export const overcommitted = (places: Iterable<Left>): Overcommitted[] =>
+    [...places].flatMap(place => (free(place) < 0 ? [{ at: place.at, over: -free(place) }] : []));
+
+/**
+ * Millilitres that a movement may take out of lots: of those that may be used what is free, and with a reversal all of the others.
+ */
+const takeable = (lots: readonly Lot[], place: Left): number =>
+    heldIn(lots.filter(lot => !lot.usable)) + Math.min(usableIn(lots), Math.max(0, free(place)));
+
+/** Reason why a place has too little for a movement that is no count. */
+const shortMessage = (lots: readonly Lot[], { at, reserved, ...place }: Left, wanted: number): string => {
+    if (reserved > 0)
+        return stockMessages.reserved(at, {
+            onHand: litres(heldIn(place.lots)),
+            unusable: litres(heldIn(place.lots) - usableIn(place.lots)),
+            reserved: litres(reserved),
+            free: litres(Math.max(0, free({ ...place, reserved }))),
+        });
+    return heldIn(lots) < wanted
+        ? stockMessages.short(at, litres(heldIn(lots)))
+        : stockMessages.unusable(at, litres(usableIn(lots)));
+};
+
 /**
  * Which batches movements take and bring, all or nothing. What comes in is looked at before what goes out: a document may
  * pass a place through that was empty before it.
  * @param physical a count: what is there is there, whoever was promised it and whatever its batch may not be used for
+ * @returns `over`: places at which a count leaves less than is reserved
  */
 export const allot = (
     movements: readonly (StockMovement & { reverses?: number })[],
     held: ReadonlyMap<string, Held>,
     physical = false,
-): { postings: Posting[]; shortages: Shortage[] } => {
+): { postings: Posting[]; shortages: Shortage[]; over: Overcommitted[] } => {
     const left = new Map<string, Left>();
     const at = (place: Place): Left => {
         const key = placeKey(place);
@@ -60,7 +91,7 @@ export const allot = (
         const made = {
             at: here,
             lots: here.lots.map(lot => ({ ...lot })),
-            free: millilitres(here.quantity) - here.reserved,
+            reserved: here.reserved,
         };
         left.set(key, made);
         return made;
@@ -75,7 +106,6 @@ export const allot = (
     ) => {
         const here = at(place);
         batchOf(here.lots, batchId).held += ml;
-        here.free += ml;
         postings.push({
             ...placeOf(place),
             quantity: litres(ml),
@@ -93,25 +123,17 @@ export const allot = (
         const wanted = -millilitres(movement.quantity);
         const lots = batchId === undefined ? here.lots : here.lots.filter(lot => lot.batchId === batchId);
         const usable = physical || reverses ? lots : lots.filter(lot => lot.usable);
-        const limits = [
-            [heldIn(lots), stockMessages.short],
-            [heldIn(usable), stockMessages.unusable],
-            ...(physical ? [] : [[here.free, stockMessages.reserved] as const]),
-        ] as const;
-        const short = limits.find(([there]) => there < wanted);
-        if (short) {
-            const before = litres(Math.max(0, short[0]));
-            const message = short[1](here.at, before);
+        const there = physical ? heldIn(lots) : takeable(usable, here);
+        if (there < wanted) {
             shortages.push({
                 field: movement.field ?? 'quantity',
-                message,
+                message: physical ? stockMessages.short(here.at, litres(there)) : shortMessage(lots, here, wanted),
                 at: here.at,
-                before,
+                before: litres(there),
                 wanted: litres(wanted),
             });
             continue;
         }
-        here.free -= wanted;
         for (const part of takeFrom(usable, wanted)) {
             postings.push({
                 ...placeOf(movement),
@@ -126,5 +148,5 @@ export const allot = (
                 });
         }
     }
-    return { postings, shortages };
+    return { postings, shortages, over: overcommitted(left.values()) };
 };

@@ -60,7 +60,7 @@ const move = async (id: number, transition: string, reason = 'Smells') => {
 beforeAll(async () => {
     app = await startTestApp();
     staff = await app.userWith({ permissions: ALL_PERMISSIONS });
-    for (const name of ['uPro Orange', 'uTrace', 'uCalm', 'uPro Blue', 'uLick', 'uSalt'])
+    for (const name of ['uPro Orange', 'uTrace', 'uCalm', 'uPro Blue', 'uLick', 'uSalt', 'uBulk', 'uDrum', 'uBag'])
         supplements.push(
             (await call('POST', '/v2/supplements', { name, form: 'liquid', use: 'fsm_delivery' })).body.body.id,
         );
@@ -227,12 +227,51 @@ describe('A pending transfer', () => {
         expect(await reserved(3)).toBe(60);
         const refused = await step(second.id, 'complete', second.version);
         expect(refused.body.errors['items.0.quantity']).toEqual([
-            `Only 40 L of uPro Blue at Depot is free. The rest is reserved for ${first.number}.`,
+            `Only 40 L of uPro Blue at Depot is free. On hand: 100 L. Reserved for ${first.number}: 60 L.`,
         ]);
         expect((await step(first.id, 'complete', first.version)).status).toBe(200);
         expect(await reserved(3)).toBe(0);
         await step(second.id, 'void', second.version, 'Not enough');
         expect(await reserved(3)).toBe(0);
+    });
+
+    it('keeps what is reserved for it where a part of the stock is quarantined', async () => {
+        await post(next++, [take(6, 1, -100)]);
+        const { batchId } = await bring(6, 1, 80, { code: 'K-1' });
+        expect((await move(batchId, 'quarantine')).status).toBe(200);
+        const first = await transfer(6, 60);
+        const second = await transfer(6, 50);
+        const refused = await step(second.id, 'complete', second.version);
+        expect(refused.body.errors['items.0.quantity']).toEqual([
+            `Only 40 L of uBulk at Depot is free. On hand: 180 L. Reserved for ${first.number}: 60 L. Quarantined, rejected or lost: 80 L.`,
+        ]);
+        expect((await step(first.id, 'complete', first.version)).status).toBe(200);
+    });
+
+    it('gives up what is quarantined after it was reserved, the last one first', async () => {
+        await post(next++, [take(7, 1, -50)]);
+        const { batchId } = await bring(7, 1, 80, { code: 'K-2' });
+        const first = await transfer(7, 60);
+        const second = await transfer(7, 60);
+        expect(await reserved(7)).toBe(120);
+        expect((await move(batchId, 'quarantine')).status).toBe(200);
+        expect(await reserved(7)).toBe(50);
+        const refused = await step(second.id, 'complete', second.version);
+        expect(refused.body.errors['items.0.quantity']).toEqual([
+            `There is no free uDrum at Depot. On hand: 130 L. Reserved for ${first.number}: 50 L. Quarantined, rejected or lost: 80 L.`,
+        ]);
+        expect((await move(batchId, 'release')).status).toBe(200);
+        expect((await step(second.id, 'complete', second.version)).status).toBe(200);
+    });
+
+    it('that came second is told what is on hand, although it asks for more than that', async () => {
+        await post(next++, [take(8, 1, -100)]);
+        const first = await transfer(8, 100);
+        const second = await transfer(8, 120);
+        const refused = await step(second.id, 'complete', second.version);
+        expect(refused.body.errors['items.0.quantity']).toEqual([
+            `There is no free uBag at Depot. On hand: 100 L. Reserved for ${first.number}: 100 L.`,
+        ]);
     });
 
     it('that begins somewhere else has its stock reserved there, also where two change places at once', async () => {

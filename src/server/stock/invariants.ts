@@ -103,10 +103,13 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         WHERE coalesce(l.quantity, 0) <> coalesce(s.total, 0)`,
     reserved: `
         WITH promised AS (
-            SELECT ${THING('r')} AS thing, r.inventory_location_id AS location, sum(r.quantity) AS total FROM stock_reservations r GROUP BY 1, 2)
-        SELECT k.name AS at, k.reserved_quantity AS recorded, least(coalesce(p.total, 0), k.quantity) AS expected, k.resource, k.id AS record_id
-        FROM (${KEPT}) k LEFT JOIN promised p USING (thing, location)
-        WHERE k.reserved_quantity <> coalesce(p.total, 0) OR k.reserved_quantity > k.quantity`,
+            SELECT ${THING('r')} AS thing, r.inventory_location_id AS location, sum(r.quantity) AS total FROM stock_reservations r GROUP BY 1, 2),
+        unusable AS (
+            SELECT ${THING('l')} AS thing, l.inventory_location_id AS location, sum(l.quantity) AS total
+            FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id AND b.status <> 'available' GROUP BY 1, 2)
+        SELECT k.name AS at, k.reserved_quantity AS recorded, least(coalesce(p.total, 0), k.quantity - coalesce(u.total, 0)) AS expected, k.resource, k.id AS record_id
+        FROM (${KEPT}) k LEFT JOIN promised p USING (thing, location) LEFT JOIN unusable u USING (thing, location)
+        WHERE k.reserved_quantity <> coalesce(p.total, 0) OR k.reserved_quantity > k.quantity - coalesce(u.total, 0)`,
     reversal: `
         SELECT r.document_label AS at, r.quantity AS recorded, -m.quantity AS expected, r.document_resource AS resource, r.document_id AS record_id
         FROM stock_movements r JOIN stock_movements m ON m.id = r.reverses_id

@@ -203,13 +203,13 @@ export const postMovements = async (
     if ((await release(tx, document)).count) held = await holdStock(tx, caller, places);
     if ((await standing(tx, document)).length) throw conflict(stockMessages.posted);
     await refuseBeforeCount(tx, document, movements);
-    const { postings, shortages } = allot(movements, held, document.physical);
+    const { postings, shortages, over } = allot(movements, held, document.physical);
     if (shortages.length)
         throw new StockRefusal(
             Object.fromEntries(shortages.map(({ field, message }) => [field, [message]])),
             shortages.map(({ message }) => message).join(' '),
         );
-    if (document.physical) await cutReservations(tx, postings, held);
+    if (document.physical) await cutReservations(tx, over);
     return append(tx, services, caller, document, postings, held);
 };
 
@@ -230,9 +230,9 @@ export const reverseMovements = async (
     const held = await holdStock(tx, caller, before);
     const now = await standing(tx, document);
     if (!now.length) throw conflict(stockMessages.notPosted);
-    const { postings, shortages } = allot(now, held, document.physical);
+    const { postings, shortages, over } = allot(now, held, document.physical);
     const [gone] = shortages;
     if (gone) throw conflict(stockMessages.gone(gone.at, gone.before, gone.wanted));
-    if (document.physical) await cutReservations(tx, postings, held);
+    if (document.physical) await cutReservations(tx, over);
     return append(tx, services, caller, document, postings, held);
 };

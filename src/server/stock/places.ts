@@ -116,7 +116,7 @@ const holdKind = async (tx: Db, doer: Doer, kind: Kind, places: readonly Place[]
         SELECT l.${thing} AS thing_id, l.inventory_location_id, l.stock_batch_id, l.quantity, b.code, b.expires_on,
                coalesce(b.status, 'available') = 'available' AS usable
         FROM stock_lots l LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
-        WHERE l.quantity > 0 AND (l.${thing}, l.inventory_location_id)
+        WHERE (l.quantity > 0 OR b.status <> 'available') AND (l.${thing}, l.inventory_location_id)
             IN (SELECT * FROM unnest(${ids}::bigint[], ${locations}::bigint[]))`;
     const isPromised = [...found.values()].some(place => kindOf(place) === kind && place.reserved > 0);
     const reserved = isPromised

@@ -1,6 +1,7 @@
+import { free } from '../../domain/lots';
 import { litres, millilitres } from '../../domain/stock';
 import type { Db } from '../foundation/services';
-import type { Posting } from './allot';
+import type { Overcommitted } from './allot';
 import type { StockDocument } from './ledger';
 import {
     columnsOf,
@@ -46,8 +47,7 @@ export const reserve = async (
     if ((await release(tx, document)).count) held = await holdStock(tx, doer, places);
     const rows = wanted.flatMap(place => {
         const here = held.get(placeKey(place)) as Held;
-        const usable = here.lots.reduce((sum, lot) => sum + (lot.usable ? lot.held : 0), 0);
-        return millilitres(place.quantity) <= usable - here.reserved
+        return millilitres(place.quantity) <= free(here)
             ? [
                   {
                       ...columnsOf(place),
@@ -63,29 +63,19 @@ export const reserve = async (
     if (rows.length) await tx`INSERT INTO stock_reservations ${tx(rows)}`;
 };
 
-/** A count found less than was promised: who was promised last has to wait. The places are held. */
-export const cutReservations = async (
-    tx: Db,
-    postings: readonly Posting[],
-    held: ReadonlyMap<string, Held>,
-): Promise<void> => {
-    for (const key of new Set(postings.map(placeKey))) {
-        const place = held.get(key) as Held;
-        const moved = postings.reduce(
-            (sum, posting) => sum + (placeKey(posting) === key ? millilitres(posting.quantity) : 0),
-            0,
-        );
-        let over = place.reserved - (millilitres(place.quantity) + moved);
-        if (over <= 0) continue;
+/** Cuts reservations to what may still be taken, the last one first. The places are held. */
+export const cutReservations = async (tx: Db, overcommitted: readonly Overcommitted[]): Promise<void> => {
+    for (const { at, over } of overcommitted) {
+        let left = over;
         const rows = await tx`
             SELECT id, quantity FROM stock_reservations
-            WHERE ${tx(KINDS[kindOf(place)].column)} = ${thingOf(place)} AND inventory_location_id = ${place.locationId} ORDER BY id DESC`;
+            WHERE ${tx(KINDS[kindOf(at)].column)} = ${thingOf(at)} AND inventory_location_id = ${at.locationId} ORDER BY id DESC`;
         for (const row of rows) {
-            const kept = millilitres(Number(row.quantity)) - over;
+            const kept = millilitres(Number(row.quantity)) - left;
             if (kept > 0) await tx`UPDATE stock_reservations SET quantity = ${litres(kept)} WHERE id = ${row.id}`;
             else await tx`DELETE FROM stock_reservations WHERE id = ${row.id}`;
-            over = -kept;
-            if (over <= 0) break;
+            left = -kept;
+            if (left <= 0) break;
         }
     }
 };

@@ -226,8 +226,10 @@ describe('A transfer', () => {
         const { id, version } = (await draft(99_999)).body.body;
         const refused = await step(id, 'complete', version);
         expect(refused.status).toBe(422);
-        expect(refused.body.errors['items.0.quantity'][0]).toBe('Only 749.875 L of uPro Orange at Warehouse.');
-        expect(refused.body.message).toContain('Only 749.875 L');
+        expect(refused.body.errors['items.0.quantity'][0]).toMatch(
+            /^Only 748\.875 L of uPro Orange at Warehouse is free\. On hand: 749\.875 L\. Reserved for ST-\d+: 1 L\.$/,
+        );
+        expect(refused.body.message).toContain('Only 748.875 L');
         expect((await call('GET', `${BASE}/${id}`)).body.body).toMatchObject({
             status: 'pending',
             version,
