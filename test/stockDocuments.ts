@@ -546,7 +546,10 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
         name: 'delivery completed',
         document,
         ask: async by =>
-            ask(by, 'POST', `${document.url}/completions`, { version: (await read(document.url, by)).version }),
+            ask(by, 'POST', `${document.url}/completions`, {
+                version: (await read(document.url, by)).version,
+                quantity: document.planned.quantity,
+            }),
         done: () => {
             document.status = 'done';
             document.effects = filled(document.planned.from, undefined, document.planned.quantity);

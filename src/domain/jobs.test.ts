@@ -47,6 +47,8 @@ describe('The rules of jobs', () => {
         expect(missing('device_uninstallation', {})).toEqual(['document.inventory_location_id']);
         expect(missing('device_uninstallation', { inventory_location_id: 3 })).toEqual([]);
         expect(missing('supplement_delivery')).toEqual([]);
+        expect(missing('supplement_delivery', { quantity: 200 })).toEqual(['document.delivered_quantity']);
+        expect(missing('supplement_delivery', { quantity: 200, delivered_quantity: 180 })).toEqual([]);
         const visit = { visit_purpose: 'site_maintenance', water_line_type: 'bore_to_tank', water_flow_status: 'full' };
         expect(missing('site_maintenance', visit, '  ')).toEqual(['notes']);
         expect(missing('site_maintenance', visit, 'Done')).toEqual([]);

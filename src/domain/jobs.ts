@@ -70,8 +70,8 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 const ASKED: Readonly<Record<JobType, (document: Facts) => { needed: readonly string[]; offered: readonly string[] }>> =
     {
         supplement_delivery: () => ({
-            needed: [],
-            offered: ['delivered_quantity', 'tank_level_before', 'received_by', 'signature'],
+            needed: ['delivered_quantity'],
+            offered: ['tank_level_before', 'received_by', 'signature'],
         }),
         pre_installation_note: () => ({ needed: [], offered: [] }),
         site_maintenance: document => ({

@@ -137,11 +137,15 @@ export function* delivers(random: Random, world: World): Work {
             },
         }).body;
         if (card) {
-            yield* finish(random, card);
+            yield* finish(random, card, { delivered_quantity: delivery.quantity });
             continue;
         }
         const url = `${API}/supplement-deliveries/${delivery.id}`;
-        const done = (yield { kind: 'complete', url: `${url}/completions`, body: { version: delivery.version } }).body;
+        const done = (yield {
+            kind: 'complete',
+            url: `${url}/completions`,
+            body: { version: delivery.version, quantity: delivery.quantity },
+        }).body;
         if (random.chance(0.5))
             yield { kind: 'void', url: `${url}/voids`, body: { version: done.version, reason: 'Wrong site' } };
     }

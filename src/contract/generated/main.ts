@@ -14704,7 +14704,7 @@ export interface components {
             version: number;
             /**
              * Delivered
-             * @description Litres that went into the tank, if it was not the planned quantity.
+             * @description Litres that went into the tank. Without it the completion is refused (422).
              */
             quantity?: number;
             /**
@@ -16798,7 +16798,7 @@ export interface components {
             }[] | null;
             /**
              * Document
-             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity`, `tank_level_before`, `received_by`, `signature`
+             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity` (required), `tank_level_before`, `received_by`, `signature`
              */
             document?: {
                 [key: string]: unknown;

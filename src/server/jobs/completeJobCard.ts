@@ -94,7 +94,7 @@ export const completeWithin = async (
     }
     const input = { completedAt, notes: told, document, outcome };
     const missing = {
-        ...missingForCompletion(card.type, document, told),
+        ...missingForCompletion(card.type, document && { ...document, ...outcome }, told),
         ...(await completion?.missing?.(db, card, input)),
     };
     if (Object.keys(missing).length > 0)

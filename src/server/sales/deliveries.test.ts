@@ -45,7 +45,11 @@ const plan = async (more: object = {}): Promise<Json> =>
         })
     ).body.body;
 const complete = (delivery: Json, more: object = {}) =>
-    call('POST', `/supplement-deliveries/${delivery.id}/completions`, { version: delivery.version, ...more });
+    call('POST', `/supplement-deliveries/${delivery.id}/completions`, {
+        version: delivery.version,
+        quantity: delivery.quantity,
+        ...more,
+    });
 const voided = (delivery: Json, reason = 'Wrong site') =>
     call('POST', `/supplement-deliveries/${delivery.id}/voids`, { version: delivery.version, reason });
 
@@ -220,7 +224,8 @@ describe('a delivery by a job card', () => {
                 site_id: world.site,
             })
         ).body.body;
-    const finish = (job: Json) => call('POST', `/job-cards/${job.id}/completions`, { version: job.version });
+    const finish = (job: Json, document: object = { delivered_quantity: 200 }) =>
+        call('POST', `/job-cards/${job.id}/completions`, { version: job.version, document });
 
     it('is completed and taken back with its job, stock and tank along', async () => {
         const job = await jobFor();
@@ -308,6 +313,24 @@ describe('a delivery by a job card', () => {
         expect(await stock()).toBe(1000);
     });
 
+    it('is not completed before somebody says how much was delivered, whichever side is asked', async () => {
+        const job = await jobFor();
+        const delivery = await plan({ job_card_id: job.id });
+        for (const document of [undefined, {}, { delivered_quantity: null }, { received_by: 'Jo Rigby' }]) {
+            const ofJob = await call('POST', `/job-cards/${job.id}/completions`, { version: job.version, document });
+            expect([ofJob.status, Object.keys(ofJob.body.errors)], JSON.stringify(document)).toEqual([
+                422,
+                ['document.delivered_quantity'],
+            ]);
+        }
+        for (const one of [delivery, await plan()]) {
+            const ofDelivery = await complete(one, { quantity: undefined, received_by: 'Jo Rigby' });
+            expect([ofDelivery.status, Object.keys(ofDelivery.body.errors)]).toEqual([422, ['quantity']]);
+        }
+        expect(await stock()).toBe(1000);
+        expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body.status).toBe('pending');
+    });
+
     it('names what is wrong by the fields of the side that was asked, and then does nothing on either', async () => {
         const job = await jobFor();
         const delivery = await plan({ job_card_id: job.id });
@@ -320,9 +343,9 @@ describe('a delivery by a job card', () => {
         expect(Object.keys(ofJob.body.errors)).toEqual(['document.delivered_quantity']);
         for (const document of [
             { delivered_quantity: -1 },
-            { tank_level_before: 601 },
-            { signature: [[['x', 1]]] },
-            { received_by: 7 },
+            { delivered_quantity: 200, tank_level_before: 601 },
+            { delivered_quantity: 200, signature: [[['x', 1]]] },
+            { delivered_quantity: 200, received_by: 7 },
         ]) {
             const refused = await call('POST', `/job-cards/${job.id}/completions`, { version: job.version, document });
             expect(refused.status, JSON.stringify(document)).toBe(422);

@@ -75,8 +75,8 @@ export const deliveryHooks: ResourceHooks = {
 };
 
 export interface DeliveryDone {
-    /** litres; absent: what was planned */
-    quantity?: number;
+    /** litres that went into the tank */
+    quantity: number;
     /** UTC ISO 8601; absent: now */
     delivered_at?: string;
     /** kg on arrival; absent: what the site says */
@@ -106,7 +106,7 @@ const deliver = async (
     delivery: Row,
     done: DeliveryDone,
 ): Promise<void> => {
-    const litres = done.quantity ?? (delivery.quantity as number);
+    const litres = done.quantity;
     const drawn = done.signature?.length ? strokeFault(done.signature) : undefined;
     if (drawn) throw invalid({ signature: [drawn] });
     const at = momentOf(services.clock, done.delivered_at);

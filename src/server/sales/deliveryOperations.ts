@@ -65,7 +65,7 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
     if (!caller.staff) throw forbidden();
     const deliveries = compiled(services.registry, RESOURCE);
     const id = Number(params.id);
-    const { version, ...done } = body as unknown as DeliveryDone & { version: number };
+    const { version, ...done } = body as unknown as Partial<DeliveryDone> & { version: number };
     // the job is always held before its document, so it is looked up before either is
     const seen = await findRecord(services.sql, deliveries, caller, id);
     if (!seen) throw notFound();
@@ -76,13 +76,15 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
         const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
         if (version !== current.version) throw conflict(changedMeanwhile(), current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
+        const { quantity } = done;
+        if (quantity === undefined) throw invalid({ quantity: ['Enter the litres delivered.'] });
         if (joined)
             try {
                 await completeWithin(tx, { services, caller }, seen.job_card_id as number, {
                     completed_at: done.delivered_at ?? null,
                     notes: done.notes ?? null,
                     document: {
-                        delivered_quantity: done.quantity ?? null,
+                        delivered_quantity: quantity,
                         tank_level_before: done.tank_level ?? null,
                         received_by: done.received_by ?? null,
                         signature: done.signature ?? null,
@@ -91,7 +93,7 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
             } catch (error) {
                 throw asDelivery(error);
             }
-        else await completeDelivery(tx, services, caller, id, done);
+        else await completeDelivery(tx, services, caller, id, { ...done, quantity });
         const record = (await findRecord(tx, deliveries, caller, id)) as Row;
         await remember(tx, 200, { body: record });
         return record;

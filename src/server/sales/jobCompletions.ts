@@ -95,7 +95,8 @@ onCompletion('supplement_delivery', {
         try {
             await completeDelivery(db, services, caller, delivery.id as number, {
                 delivered_at: completedAt,
-                ...(quantity ? { quantity } : {}),
+                // judged by the rules of the completion
+                quantity: quantity as number,
                 ...(level === null || level === undefined ? {} : { tank_level: level }),
                 ...(by ? { received_by: by } : {}),
                 ...(signature ? { signature } : {}),

@@ -148,7 +148,11 @@ describe('An order is complete', () => {
             sales_order_id: order.id,
         });
     const deliver = (delivery: Json) =>
-        call('POST', `/supplement-deliveries/${delivery.id}/completions`, { version: delivery.version, tank_level: 0 });
+        call('POST', `/supplement-deliveries/${delivery.id}/completions`, {
+            version: delivery.version,
+            quantity: delivery.quantity,
+            tank_level: 0,
+        });
     beforeAll(async () => {
         const answer = await app.call(staff.token, 'POST', '/api/connect/v2/adjust-inventory', {
             supplement_id: world.supplement,
