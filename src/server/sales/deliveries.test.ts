@@ -601,6 +601,47 @@ describe('A refill reconciles the tank', () => {
             expect((await tank()).level).toBe(100);
         });
 
+        it.each([
+            ['before it was reverted', 'before'],
+            ['before and after it was reverted', 'both'],
+        ] as const)('keeps what was drunk %s, when its job is completed again', async (_, when) => {
+            const { sql } = app.services;
+            await begin(0);
+            const subject = { type: 'supplement_delivery', customer_id: world.annie, site_id: world.site };
+            const job = (await call('POST', '/job-cards', subject)).body.body;
+            const delivery = await plan({ job_card_id: job.id, quantity: 400 });
+            const at = ago(120);
+            const finish = async () => {
+                const { version } = (await call('GET', `/job-cards/${job.id}`)).body.body;
+                const document = { delivered_quantity: 400 };
+                return call('POST', `/job-cards/${job.id}/completions`, { version, completed_at: at, document });
+            };
+            /** as `followDoser`: a level never falls below zero */
+            const drink = async (recordedAt: string) => {
+                await dosed(recordedAt);
+                await sql`UPDATE udose_sites SET nutrient_tank_current_level = greatest(0, nutrient_tank_current_level - 10) WHERE id = ${world.site}`;
+            };
+            const done = await finish();
+            expect(done.status, done.text).toBe(200);
+            for (let dose = 0; dose < 9; dose++) await drink(ago(100 - dose));
+            expect((await tank()).level).toBe(410);
+            const { version } = done.body.body;
+            const reverted = await call('POST', `/job-cards/${job.id}/status-reverts`, {
+                version,
+                reason: 'Wrong notes',
+            });
+            expect(reverted.status, reverted.text).toBe(200);
+            expect((await tank()).level).toBe(0);
+            if (when === 'both') await drink(new Date(Date.now() + 1000).toISOString());
+            const again = await finish();
+            expect(again.status, again.text).toBe(200);
+            expect((await tank()).level).toBe(when === 'both' ? 400 : 410);
+            expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body).toMatchObject({
+                tank_level_before: 0,
+                tank_level_after: 500,
+            });
+        });
+
         it('fits where the tank had room then', async () => {
             await begin(560);
             await dosed(ago(10));

@@ -7,7 +7,7 @@ import type { Clock } from '../foundation/clock';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
-import { drainSiteTank, fillSiteTank, holdSite, holdSiteTank } from './siteTank';
+import { drainSiteTank, fillSiteTank, holdSite, holdSiteTank, keepReverted, owedToReverted } from './siteTank';
 import { completeOrderOf } from './supplied';
 
 /** Clocks of phones are a little off. */
@@ -112,15 +112,20 @@ const deliver = async (
     const at = momentOf(services.clock, done.delivered_at);
     const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
-    const filled = await holdSiteTank(tx, {
-        own: { resource: RESOURCE, id: delivery.id as number },
-        siteId,
-        supplementId,
-        litres,
-        at,
-        found: done.tank_level,
-        foundField: 'tank_level',
-    });
+    await holdSite(tx, siteId);
+    const filled = await holdSiteTank(
+        tx,
+        {
+            own: { resource: RESOURCE, id: delivery.id as number },
+            siteId,
+            supplementId,
+            litres,
+            at,
+            found: done.tank_level,
+            foundField: 'tank_level',
+        },
+        await owedToReverted(tx, delivery.id as number, siteId),
+    );
     await postMovements(
         tx,
         services,
@@ -185,7 +190,7 @@ export const takeDeliveryBack = async (
     // sites are held before stock, as when a tank is filled
     await holdSite(tx, siteId);
     await reverseMovements(tx, services, caller, document(delivery, { reason }));
-    await drainSiteTank(tx, services, {
+    const owed = await drainSiteTank(tx, services, {
         own: { resource: RESOURCE, id: delivery.id as number },
         siteId,
         supplementId: delivery.supplement_id as number,
@@ -193,6 +198,7 @@ export const takeDeliveryBack = async (
         kilograms: (delivery.tank_level_after as number) - (delivery.tank_level_before as number),
         at: delivery.delivered_at as string,
     });
+    if (to === 'pending') await keepReverted(tx, delivery.id as number, siteId, owed, services.clock.now());
     await tx`
         UPDATE supplement_deliveries
         SET status = ${to}, void_reason = ${to === 'void' ? reason : null},

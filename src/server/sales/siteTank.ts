@@ -96,6 +96,33 @@ const comeSince = async (tx: Db, site: Row, own: Own, at: string, supplementId: 
     };
 };
 
+/** Keeps what the tank of a site would hold right after a delivery was reverted, for its next completion. The site is held. */
+export const keepReverted = (tx: Db, deliveryId: number, siteId: number, owed: number, at: Date) => tx`
+    INSERT INTO reverted_deliveries (supplement_delivery_id, site_id, level, reverted_at)
+    SELECT ${deliveryId}, id, coalesce(nutrient_tank_current_level, 0) - ${owed}::numeric, ${at} FROM udose_sites WHERE id = ${siteId}
+    ON CONFLICT (supplement_delivery_id) DO UPDATE
+        SET site_id = excluded.site_id, level = excluded.level, reverted_at = excluded.reverted_at`;
+
+/**
+ * Kilograms by which the level of a site is too high for a delivery that was reverted: a level never falls below zero, however much
+ * of the delivery was drunk before it was taken back and since. A later reading of the tank settles them. The site is held.
+ */
+export const owedToReverted = async (tx: Db, deliveryId: number, siteId: number): Promise<number> => {
+    const [kept] = await tx`
+        SELECT r.level::float8, u.nutrient_tank_current_level::float8 AS current,
+               (SELECT coalesce(sum(dose), 0)::float8 FROM readings WHERE site_id = u.id AND recorded_at > r.reverted_at) AS dose,
+               (SELECT density::float8 FROM supplements WHERE id = d.supplement_id) AS density
+        FROM reverted_deliveries r JOIN udose_sites u ON u.id = r.site_id JOIN supplement_deliveries d ON d.id = r.supplement_delivery_id
+        WHERE r.supplement_delivery_id = ${deliveryId} AND r.site_id = ${siteId}
+          AND NOT coalesce(u.tank_measured_at > r.reverted_at, false)
+          AND NOT (u.nutrient_probe_mode = ${PRESSURE_MODE} AND EXISTS (
+              SELECT 1 FROM readings WHERE site_id = u.id AND recorded_at > r.reverted_at AND tank_level IS NOT NULL))`;
+    if (!kept) return 0;
+    // in an empty tank doses found nothing to be taken off
+    const drunk = kept.current === 0 && kept.density ? doseMass(Number(kept.dose), Number(kept.density)) : 0;
+    return Math.max(0, inGrams(drunk - Number(kept.level)));
+};
+
 /**
  * Holds a site and works out what litres of a supplement make of its tank.
  * @param owed kg that the level lacks because a filling was taken back of which cattle had drunk
