@@ -10829,8 +10829,10 @@ export interface components {
         StockValue: {
             /** Format: date */
             day: string;
-            /** @description Dollars without GST of all places */
+            /** @description Dollars without GST of all places, without rejected and lost batches */
             value: number;
+            /** @description Dollars without GST of batches that are rejected or lost today */
+            rejected_value: number;
             places: {
                 inventory_location: components["schemas"]["Reference"];
                 /** @description Sum of its lines; null where no cost is known */
@@ -10845,10 +10847,14 @@ export interface components {
             /** @enum {string} */
             unit: "each" | "m" | "kg" | "L";
             quantity: number;
-            /** @description Dollars without GST, of the batches whose cost is known; null where none is */
+            /** @description Dollars without GST, of the batches whose cost is known and that are neither rejected nor lost today; null where none is */
             value: number | null;
-            /** @description Of the quantity what is of batches whose cost nobody knows */
+            /** @description Of the quantity what is of batches whose cost nobody knows, without rejected and lost ones */
             without_cost: number;
+            /** @description Of the quantity what is of batches that are rejected or lost today */
+            rejected_quantity: number;
+            /** @description Dollars without GST of the rejected quantity; null where its cost is not known */
+            rejected_value: number | null;
         };
         /** Storage tank */
         StorageTank: {
@@ -11503,8 +11509,14 @@ export interface components {
              */
             reserved_quantity: number;
             /**
+             * Not usable
+             * @description Litres in stock of quarantined, rejected and lost batches
+             * @default 0
+             */
+            unusable_quantity: number;
+            /**
              * Minimum
-             * @description If there are fewer litres than this, the stock is shown as low.
+             * @description If there are fewer usable litres than this, the stock is shown as low.
              */
             minimum_quantity: number | null;
             /**
@@ -11515,7 +11527,7 @@ export interface components {
             planned_quantity: number;
             /**
              * Low
-             * @description Less in stock than the minimum
+             * @description Less usable stock than the minimum
              * @default false
              */
             is_low: boolean;
@@ -11543,7 +11555,7 @@ export interface components {
             sites_known: number;
             /**
              * Not enough
-             * @description Less in stock than pending deliveries will take
+             * @description Less usable stock than pending deliveries will take
              * @default false
              */
             is_short: boolean;
@@ -11598,7 +11610,7 @@ export interface components {
             inventory_location_id: number;
             /**
              * Minimum
-             * @description If there are fewer litres than this, the stock is shown as low.
+             * @description If there are fewer usable litres than this, the stock is shown as low.
              */
             minimum_quantity?: number | null;
             /**
@@ -11610,7 +11622,7 @@ export interface components {
         SupplementInventoryUpdate: {
             /**
              * Minimum
-             * @description If there are fewer litres than this, the stock is shown as low.
+             * @description If there are fewer usable litres than this, the stock is shown as low.
              */
             minimum_quantity?: number | null;
             /**
@@ -27842,7 +27854,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "minimum_quantity" | "planned_quantity" | "is_low" | "reorder_told_at" | "use_per_day" | "sites_served" | "sites_known" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "reserved_quantity" | "unusable_quantity" | "minimum_quantity" | "planned_quantity" | "is_low" | "reorder_told_at" | "use_per_day" | "sites_served" | "sites_known" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -27870,6 +27882,14 @@ export interface operations {
                 reserved_quantity_from?: components["parameters"]["reserved_quantity_from"];
                 /** @description Reserved, to */
                 reserved_quantity_to?: components["parameters"]["reserved_quantity_to"];
+                /** @description Not usable */
+                unusable_quantity?: number;
+                /** @description Not usable, any of */
+                "unusable_quantity[]"?: number[];
+                /** @description Not usable, from */
+                unusable_quantity_from?: number;
+                /** @description Not usable, to */
+                unusable_quantity_to?: number;
                 /** @description Minimum */
                 minimum_quantity?: components["parameters"]["minimum_quantity"];
                 /** @description Minimum, any of */

@@ -17,11 +17,16 @@ export const LevelChip = ({ quantity, minimum }: { quantity: number; minimum: nu
 
 /** In a list: how much, and a word where that is too little. */
 export const StockQuantity = () => {
-    const record = useRecordContext<{ id: number; quantity: number; minimum_quantity: number | null }>();
+    const record = useRecordContext<{
+        id: number;
+        quantity: number;
+        unusable_quantity?: number;
+        minimum_quantity: number | null;
+    }>();
     if (!record) return null;
     return (
         <FigureWithSign>
-            <LevelChip quantity={record.quantity} minimum={record.minimum_quantity} />
+            <LevelChip quantity={record.quantity - (record.unusable_quantity ?? 0)} minimum={record.minimum_quantity} />
             <Litres value={record.quantity} />
         </FigureWithSign>
     );

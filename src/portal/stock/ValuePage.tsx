@@ -48,6 +48,18 @@ const LineRow = ({ line }: { line: Line }) => {
                         {translate('domains.stock.value.partly', { quantity: inUnits(without, unit) })}
                     </Typography>
                 )}
+                {line.rejected_quantity > 0 && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                        {line.rejected_value === null
+                            ? translate('domains.stock.value.rejected', {
+                                  quantity: inUnits(line.rejected_quantity, unit),
+                              })
+                            : translate('domains.stock.value.rejectedWorth', {
+                                  quantity: inUnits(line.rejected_quantity, unit),
+                                  value: formatNumber(line.rejected_value, MONEY),
+                              })}
+                    </Typography>
+                )}
             </TableCell>
             <TableCell align="right" className="tabular" sx={{ whiteSpace: 'nowrap' }}>
                 {inUnits(quantity, unit)}
@@ -145,6 +157,11 @@ const ValuePage = () => {
                             <Figure label={translate('domains.stock.value.total', { day: formatDate(data.day) })}>
                                 <Money value={data.value} />
                             </Figure>
+                            {data.rejected_value > 0 && (
+                                <Figure label={translate('domains.stock.value.rejectedTotal')}>
+                                    <Money value={data.rejected_value} />
+                                </Figure>
+                            )}
                         </Figures>
                     </Box>
                     <Places value={data} />

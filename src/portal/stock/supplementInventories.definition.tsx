@@ -13,6 +13,7 @@ export const supplementInventories = defineResource('supplement-inventories', {
             'name',
             'quantity',
             'reserved_quantity',
+            'unusable_quantity',
             'minimum_quantity',
             'planned_quantity',
             'use_per_day',

@@ -160,6 +160,9 @@ export const texts = {
         total: 'All places, %{day}',
         unknown: 'Cost not known',
         partly: 'Without %{quantity} whose cost is not known.',
+        rejected: '%{quantity} rejected or lost, not in the value.',
+        rejectedWorth: '%{quantity} rejected or lost, %{value} not in the value.',
+        rejectedTotal: 'Rejected or lost',
         nothing: 'Nothing was in stock on that day.',
     },
     tank: {

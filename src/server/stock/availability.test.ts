@@ -132,9 +132,9 @@ describe('A supplement below its minimum', () => {
         await minimum(5000);
         const tell = () => transact(app.services, tx => tellOfLowSupplements(tx, app.services));
         expect([await tell(), await tell()]).toEqual([1, 0]);
-        expect(await told()).toEqual(['uPro Orange, Longreach depot is low: 1,200 L left of a minimum of 5,000 L.']);
+        expect(await told()).toEqual(['uPro Orange, Longreach depot is low: 1,000 L left of a minimum of 5,000 L.']);
         await minimum(100);
-        await minimum(1200);
+        await minimum(1000);
         expect(await tell()).toBe(0);
         // a document that takes it below the minimum tells in its own transaction
         const sold = await call('POST', '/connect/v2/supplement-sales', {
@@ -143,9 +143,7 @@ describe('A supplement below its minimum', () => {
             items: [{ supplement_id: world.supplement, quantity: 10 }],
         });
         expect(sold.status, sold.text).toBe(201);
-        expect((await told()).at(-1)).toBe(
-            'uPro Orange, Longreach depot is low: 1,190 L left of a minimum of 1,200 L.',
-        );
+        expect((await told()).at(-1)).toBe('uPro Orange, Longreach depot is low: 990 L left of a minimum of 1,000 L.');
         const list = await call('GET', '/connect/v2/supplement-inventories?is_low=true');
         expect(list.body.data).toHaveLength(1);
     });

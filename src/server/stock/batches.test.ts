@@ -60,7 +60,18 @@ const move = async (id: number, transition: string, reason = 'Smells') => {
 beforeAll(async () => {
     app = await startTestApp();
     staff = await app.userWith({ permissions: ALL_PERMISSIONS });
-    for (const name of ['uPro Orange', 'uTrace', 'uCalm', 'uPro Blue', 'uLick', 'uSalt', 'uBulk', 'uDrum', 'uBag'])
+    for (const name of [
+        'uPro Orange',
+        'uTrace',
+        'uCalm',
+        'uPro Blue',
+        'uLick',
+        'uSalt',
+        'uBulk',
+        'uDrum',
+        'uBag',
+        'uCan',
+    ])
         supplements.push(
             (await call('POST', '/v2/supplements', { name, form: 'liquid', use: 'fsm_delivery' })).body.body.id,
         );
@@ -132,6 +143,31 @@ describe('A batch', () => {
         expect(await lots(4, 0)).toEqual([['Q-1', 75]]);
         expect((await move(batchId, 'release')).status).toBe(200);
         await post(next++, [take(4, 0, 75)]);
+    });
+
+    it('in quarantine counts neither against the minimum nor for planned deliveries', async () => {
+        const { batchId } = await bring(9, 0, 80, { code: 'L-1' });
+        await post(next++, [take(9, 0, -20)]);
+        const { sql } = app.services;
+        const [row] = await sql`
+            UPDATE supplement_inventories SET minimum_quantity = 50, planned_quantity = 30
+            WHERE supplement_id = ${supplements[9] as number} AND inventory_location_id = ${locations[0] as number} RETURNING id`;
+        const place = async () =>
+            (await call('GET', `/v2/supplement-inventories/${row?.id}`)).body.body as Record<string, unknown>;
+        expect(await place()).toMatchObject({ unusable_quantity: 0, is_low: false, is_short: false });
+        await move(batchId, 'quarantine');
+        const low = { quantity: 100, unusable_quantity: 80, is_low: true, is_short: true };
+        expect(await place()).toMatchObject({ ...low, reorder_told_at: expect.any(String) });
+        const [told] = await sql`
+            SELECT data ->> 'message' AS message FROM notifications WHERE user_id = ${staff.id} AND type = 'Low stock' ORDER BY id DESC LIMIT 1`;
+        expect(told?.message).toBe('uCan, Warehouse is low: 20 L left of a minimum of 50 L.');
+        await move(batchId, 'release');
+        expect(await place()).toMatchObject({
+            unusable_quantity: 0,
+            is_low: false,
+            is_short: false,
+            reorder_told_at: null,
+        });
     });
 
     it('asks who may not correct stock for the right to do so', async () => {

@@ -3,16 +3,22 @@ import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { overcommitted } from './allot';
 import type { StockDocument } from './ledger';
+import { tellOfLowSupplements } from './lowSupplements';
 import { type Doer, holdStock, placeAt } from './places';
 import { cutReservations } from './reservations';
 
 /** Frees what is reserved of a batch that may no longer be taken; otherwise the documents it is reserved for block each other. */
-const afterTransition = async ({ id }: Row, _step: string, { db, caller }: HookContext) => {
+const afterTransition = async ({ id }: Row, _step: string, { db, caller, services }: HookContext) => {
     const lots = await db`
         SELECT supplement_id, inventory_location_id FROM stock_lots WHERE stock_batch_id = ${Number(id)} AND quantity > 0`;
     if (!lots.length) return;
     const places = lots.map(lot => placeAt('supplement', Number(lot.supplement_id), Number(lot.inventory_location_id)));
     const held = await holdStock(db, caller, places);
+    await tellOfLowSupplements(
+        db,
+        services,
+        [...held.values()].map(place => place.id),
+    );
     await cutReservations(
         db,
         overcommitted([...held.values()].map(at => ({ at, lots: at.lots, reserved: at.reserved }))),

@@ -157,6 +157,39 @@ describe('The value of the stock', () => {
         expect(body.value).toBe(144.36);
     });
 
+    it('tells rejected stock apart, and counts quarantined stock', async () => {
+        const { sql } = app.services;
+        const [place] = await sql`INSERT INTO inventory_locations (name) VALUES ('Annex') RETURNING id`;
+        const [good, held, bad] = [
+            await post(Number(place?.id), 10, { cost: 2, occurredAt: '2026-11-20T00:00:00Z' }),
+            await post(Number(place?.id), 5, { cost: 3, occurredAt: '2026-11-20T00:00:00Z' }),
+            await post(Number(place?.id), 4, { cost: 2.5, occurredAt: '2026-11-20T00:00:00Z' }),
+        ];
+        const judge = (document: number, status: string) =>
+            sql`UPDATE stock_batches SET status = ${status} WHERE document_resource = 'supplement-adjustments' AND document_id = ${document}`;
+        await judge(held, 'quarantined');
+        await judge(bad, 'rejected');
+        const { body } = (await value('2026-11-22')).body;
+        const annex = body.places.find(
+            (each: { inventory_location: { id: number } }) => each.inventory_location.id === Number(place?.id),
+        );
+        expect(annex).toMatchObject({
+            value: 35,
+            lines: [{ quantity: 19, value: 35, without_cost: 0, rejected_quantity: 4, rejected_value: 10 }],
+        });
+        expect(body.rejected_value).toBe(10);
+        await judge(bad, 'available');
+        await judge(held, 'available');
+        await transact(app.services, async tx => {
+            for (const id of [good, held, bad])
+                await reverseMovements(tx, app.services, null, {
+                    resource: 'supplement-adjustments',
+                    id,
+                    label: 'Count',
+                });
+        });
+    });
+
     it('is the same whether it is added up to a moment, or taken back from what there is now', async () => {
         const { sql } = app.services;
         const [, yard] = places as [number, number];

@@ -89,7 +89,14 @@ const RULES: Record<Exclude<StockRule, 'document' | 'void'>, string> = {
         FROM posted p FULL JOIN lots l USING (thing, location, batch)
         JOIN (${KEPT}) k USING (thing, location)
         LEFT JOIN stock_batches b ON b.id = batch
-        WHERE coalesce(l.quantity, 0) <> coalesce(p.total, 0) OR l.quantity < 0 OR (thing > 0 AND b.supplement_id <> thing)`,
+        WHERE coalesce(l.quantity, 0) <> coalesce(p.total, 0) OR l.quantity < 0 OR (thing > 0 AND b.supplement_id <> thing)
+        UNION ALL
+        SELECT i.name, i.unusable_quantity, coalesce(u.total, 0), 'supplement-inventories', i.id
+        FROM supplement_inventories i LEFT JOIN (
+            SELECT l.supplement_id, l.inventory_location_id, sum(l.quantity) AS total
+            FROM stock_lots l JOIN stock_batches b ON b.id = l.stock_batch_id AND b.status <> 'available' GROUP BY 1, 2) u
+            USING (supplement_id, inventory_location_id)
+        WHERE i.unusable_quantity <> coalesce(u.total, 0)`,
     months: `
         WITH sums AS (
             SELECT ${THING('c')} AS thing, c.inventory_location_id AS location, coalesce(c.stock_batch_id, 0) AS batch, sum(c.quantity) AS total

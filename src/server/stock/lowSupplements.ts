@@ -20,7 +20,7 @@ export const tellOfLowSupplements = async (
             SELECT k.id FROM supplement_inventories k
             WHERE k.is_low AND k.reorder_told_at IS NULL ${inventories ? tx`AND k.id = ANY(${[...inventories]}::bigint[])` : tx``}
             ORDER BY k.id FOR UPDATE SKIP LOCKED)
-        RETURNING i.id, i.name, i.quantity, i.minimum_quantity,
+        RETURNING i.id, i.name, i.quantity - i.unusable_quantity AS quantity, i.minimum_quantity,
             (SELECT l.responsible_id FROM inventory_locations l WHERE l.id = i.inventory_location_id) AS responsible`;
     for (const { id, responsible, ...stock } of low)
         await tellOfLow(

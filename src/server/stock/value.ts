@@ -26,7 +26,8 @@ export const lotsAt = (sql: Db, moment: Date, now: Date) =>
 
 /**
  * What was in stock at the end of a day and what it had cost, by place. Each line is rounded to the cent, and sums are of the lines.
- * What came in later for an earlier time counts from that time on; what was voided later was still there.
+ * What came in later for an earlier time counts from that time on; what was voided later was still there. Batches that are rejected or
+ * lost today are told apart, for no day of theirs is kept.
  * @throws 422 for a day that has not come
  */
 export const getStockValue = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
@@ -36,11 +37,14 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
     const withParts = mayUse(caller, ['access_inventory_item_stock']);
     const end = firstMomentAt(dayAfter(day, 1), '00:00', BUSINESS_ZONE);
     const { sql } = services;
+    const isRejected = sql`coalesce(b.status IN ('rejected', 'lost'), false)`;
     const [found] = await sql`
         WITH lines AS (
             SELECT l.inventory_location_id, l.supplement_id, l.inventory_item_id, sum(l.quantity) AS quantity,
-                   round(sum(l.quantity * b.unit_cost), 2) AS value,
-                   coalesce(sum(l.quantity) FILTER (WHERE b.unit_cost IS NULL), 0) AS without_cost
+                   round(sum(l.quantity * b.unit_cost) FILTER (WHERE NOT ${isRejected}), 2) AS value,
+                   coalesce(sum(l.quantity) FILTER (WHERE b.unit_cost IS NULL AND NOT ${isRejected}), 0) AS without_cost,
+                   coalesce(sum(l.quantity) FILTER (WHERE ${isRejected}), 0) AS rejected_quantity,
+                   round(sum(l.quantity * b.unit_cost) FILTER (WHERE ${isRejected}), 2) AS rejected_value
             FROM ${lotsAt(sql, end, services.clock.now())} l
             LEFT JOIN stock_batches b ON b.id = l.stock_batch_id
             WHERE ${caller.customerId === null}
@@ -48,11 +52,12 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
               ${location ? sql`AND l.inventory_location_id = ${location}` : sql``}
             GROUP BY 1, 2, 3 HAVING sum(l.quantity) <> 0
         ), places AS (
-            SELECT json_build_object('id', p.id, 'label', p.name) AS inventory_location, p.name, sum(n.value) AS value,
+            SELECT json_build_object('id', p.id, 'label', p.name) AS inventory_location, p.name, sum(n.value) AS value, sum(n.rejected_value) AS rejected_value,
                    json_agg(json_build_object(
                        'supplement', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', s.name) END,
                        'inventory_item', CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id, 'label', i.name) END,
-                       'unit', coalesce(i.unit, 'L'), 'quantity', n.quantity, 'value', n.value, 'without_cost', n.without_cost)
+                       'unit', coalesce(i.unit, 'L'), 'quantity', n.quantity, 'value', n.value, 'without_cost', n.without_cost,
+                       'rejected_quantity', n.rejected_quantity, 'rejected_value', n.rejected_value)
                        ORDER BY i.id IS NOT NULL, coalesce(s.name, i.name)) AS lines
             FROM lines n
             JOIN inventory_locations p ON p.id = n.inventory_location_id
@@ -60,8 +65,8 @@ export const getStockValue = async ({ services, caller, query }: OperationContex
             LEFT JOIN inventory_items i ON i.id = n.inventory_item_id
             GROUP BY p.id
         )
-        SELECT coalesce(sum(value), 0) AS value,
+        SELECT coalesce(sum(value), 0) AS value, coalesce(sum(rejected_value), 0) AS rejected_value,
                coalesce(json_agg(json_build_object('inventory_location', inventory_location, 'value', value, 'lines', lines) ORDER BY name), '[]') AS places
         FROM places`;
-    return { day, value: found?.value, places: found?.places };
+    return { day, value: found?.value, rejected_value: found?.rejected_value, places: found?.places };
 };
