@@ -1,3 +1,0 @@
--- Written by `npm run generate` from the contract. Not edited once it is released.
-ALTER TABLE supplement_inventories ADD COLUMN unusable_quantity numeric NOT NULL DEFAULT 0;
-CREATE INDEX supplement_inventories_unusable_quantity_idx ON supplement_inventories (unusable_quantity, id);
