@@ -161,7 +161,9 @@ describe('nonsense', () => {
                     typeof body === 'string' ? { 'content-type': 'application/json' } : {},
                 );
                 expect(status, JSON.stringify(body)).toBeLessThan(500);
-                if (operation.permission === 'device') expect([400, 422], JSON.stringify(body)).toContain(status);
+                // a batch that is no JSON is kept aside, and the device moves on
+                if (operation.permission === 'device')
+                    expect(typeof body === 'string' ? [200] : [400, 422], JSON.stringify(body)).toContain(status);
             }
             for (const query of [
                 '?page=0',
