@@ -18,6 +18,8 @@ export interface Operation {
     largestKb?: number;
     /** takes the list parameters of whatever resource it is called for; the engine checks them */
     listParameters: boolean;
+    /** its request or its answer holds a secret: the answer is never stored */
+    secret: boolean;
     /** answers with something else than JSON */
     answersFile: boolean;
     /** its answer has no end: events, as they happen */
@@ -59,6 +61,7 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                 answersFile: answers.some(type => type !== 'application/json' && type !== STREAM),
                 isStream: answers.includes(STREAM),
                 listParameters: !!operation['x-list-parameters'],
+                secret: !!operation['x-secret'],
                 hasQuery: (operation.parameters ?? []).some(
                     (parameter: Node) =>
                         (document.components?.parameters?.[parameter.$ref?.split('/').at(-1)] ?? parameter).in ===

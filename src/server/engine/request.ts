@@ -1,13 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { ApiError } from '../foundation/errors';
 import { createRunContext } from '../foundation/runContext';
 import type { Caller, Database, Db, Services } from '../foundation/services';
+import type { Operation } from './contract';
 
 /** An attempt of a request that holds its key, until a repetition takes it over. */
 export interface Claim {
     userId: number;
     key: string;
     attempt: string;
+    /** the answer holds a secret (`x-secret`), so the key keeps its status alone */
+    secret: boolean;
 }
 /** What belongs to one request and is wanted deep inside a transaction. */
 interface RequestMemory {
@@ -27,31 +30,39 @@ interface Remembered {
     content: unknown;
 }
 
+/** Digest of a request, keyed with the server's secret: bodies hold passwords, which a plain hash would let anybody guess. */
+const digestOf = (services: Services, body: unknown) =>
+    createHmac('sha256', new Uint8Array(hkdfSync('sha256', services.config.secrets.jwt, '', 'headwater requests', 32)))
+        .update(JSON.stringify(body ?? null))
+        .digest('hex');
+
+/** The answer as it is stored: nothing of an operation whose answer holds a secret. */
+const stored = (db: Db, { secret }: Claim, content: Record<string, unknown>) =>
+    secret ? null : db.json(content as never);
+
 /**
  * Claims an `Idempotency-Key`, or returns what was answered when the same request already happened; refuses the key for
- * another request, and while the first is still under way. A first attempt that died without committing is taken over.
+ * another request, while the first is still under way, and where its answer held a secret. A first attempt that died without committing is taken over.
  */
 export const claimKey = async (
     services: Services,
     caller: Caller,
     key: string,
-    operation: string,
+    { operationId: operation, secret }: Pick<Operation, 'operationId' | 'secret'>,
     body: unknown,
 ): Promise<Claim | Remembered> => {
     if (key.length < 1 || key.length > 255)
         throw new ApiError(422, 'An Idempotency-Key has 1 to 255 characters.', {
             'Idempotency-Key': ['must have 1 to 255 characters.'],
         });
-    const hash = createHash('sha256')
-        .update(JSON.stringify(body ?? null))
-        .digest('hex');
+    const hash = digestOf(services, body);
     const attempt = randomUUID();
     const [made] = await services.sql`
         INSERT INTO idempotency_keys (user_id, key, operation, request_hash, attempt) VALUES (${caller.userId}, ${key}, ${operation}, ${hash}, ${attempt})
         ON CONFLICT (user_id, key) DO UPDATE SET created_at = now(), attempt = ${attempt}
             WHERE idempotency_keys.status IS NULL AND idempotency_keys.request_hash = ${hash} AND idempotency_keys.created_at < now() - interval '1 minute'
         RETURNING key`;
-    if (made) return { userId: caller.userId, key, attempt };
+    if (made) return { userId: caller.userId, key, attempt, secret };
     const [row] =
         await services.sql`SELECT operation, request_hash, status, response FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key}`;
     if (row && (row.request_hash !== hash || row.operation !== operation))
@@ -60,6 +71,11 @@ export const claimKey = async (
         });
     if (!row || row.status === null)
         throw new ApiError(409, 'The same request is still being handled. Try again in a moment.');
+    if (secret)
+        throw new ApiError(
+            409,
+            'This request was carried out already. Its answer holds a secret and was not stored. Send it with another Idempotency-Key to carry it out again.',
+        );
     return { status: row.status, content: row.response };
 };
 
@@ -71,7 +87,7 @@ export const remember = async (db: Db, status: number, content: Record<string, u
     const claim = requestMemory()?.idempotency;
     if (!claim) return;
     const kept =
-        await db`UPDATE idempotency_keys SET status = ${status}, response = ${db.json(content as never)} WHERE ${heldBy(db, claim)} AND status IS NULL RETURNING key`;
+        await db`UPDATE idempotency_keys SET status = ${status}, response = ${stored(db, claim, content)} WHERE ${heldBy(db, claim)} AND status IS NULL RETURNING key`;
     if (!kept.length) throw new ApiError(409, 'The same request was handled in the meantime.');
 };
 
@@ -98,5 +114,5 @@ export const releaseKey = async ({ sql }: Services, claim: Claim) => {
 
 /** Keeps the answer as it was given: what `remember` kept may be a part of it, or there was no transaction to keep it in. */
 export const settleKey = async ({ sql }: Services, claim: Claim, status: number, content: Record<string, unknown>) => {
-    await sql`UPDATE idempotency_keys SET status = ${status}, response = ${sql.json(content as never)} WHERE ${heldBy(sql, claim)}`;
+    await sql`UPDATE idempotency_keys SET status = ${status}, response = ${stored(sql, claim, content)} WHERE ${heldBy(sql, claim)}`;
 };

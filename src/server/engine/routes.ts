@@ -99,7 +99,7 @@ const run = async (
     if (typeof key !== 'string' || !request.caller)
         return withRequest({ ip: request.ip }, () => handler(context)).then(result => answer(reply, result));
     const { caller } = request;
-    const claimed = await claimKey(services, caller, key, operation.operationId, [
+    const claimed = await claimKey(services, caller, key, operation, [
         request.params,
         operation.multipart ? withDigests(request.body) : request.body,
     ]);
