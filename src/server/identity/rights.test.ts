@@ -180,6 +180,17 @@ describe('nobody raises their own rights', () => {
         const renamed = await update(admin, id, { fullname: 'William Dunn' });
         expect(renamed.body.body).toMatchObject({ first_name: 'William', last_name: 'Dunn' });
     });
+    it('not by turning off the second step that a role of their own demands', async () => {
+        const { id, token } = await helpdesk();
+        const role = (await portal.post('/main/roles', { name: 'Careful', platform: 'uhub' }, boss)).body.body.id;
+        expect((await update(boss, role, { demands_second_factor: true }, '/main/roles')).status).toBe(200);
+        await portal.services.sql`INSERT INTO users_roles (owner_id, other_id) VALUES (${id}, ${role})`;
+        const refused = await update(token, role, { demands_second_factor: false }, '/main/roles');
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['demands_second_factor']]);
+        expect((await update(token, role, { description: 'Of the office' }, '/main/roles')).status).toBe(200);
+        // somebody without the role may
+        expect((await update(boss, role, { demands_second_factor: false }, '/main/roles')).status).toBe(200);
+    });
     it('not by giving others what they do not hold, to use it themselves', async () => {
         const { token } = await helpdesk();
         const role_ids = [await roleId('User', 'uhub')];

@@ -1,14 +1,27 @@
 import { isSystemRoleName } from '../../domain/roles';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
-import { invalid } from '../foundation/errors';
+import { ApiError, invalid } from '../foundation/errors';
+import type { Caller, Db } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { linked, requireGrantablePermissions, requirePowerOverRole, without } from './power';
+
+/** Nobody makes their own sign-in weaker, whether on their account or on a role that they hold; not even a super admin. */
+const refuseWeakerSignIn = async (db: Db, caller: Caller, input: Row, current: Row) => {
+    if (input.demands_second_factor !== false || !current.demands_second_factor) return;
+    const [held] = await db`
+        SELECT 1 FROM users_roles WHERE owner_id = ${caller.userId} AND other_id = ${current.id as number}`;
+    if (held)
+        throw new ApiError(403, 'You hold this role yourself, so you cannot turn off its second step.', {
+            demands_second_factor: ['Ask a colleague who does not hold this role to turn this off.'],
+        });
+};
 
 export const roleHooks: ResourceHooks = {
     beforeWrite: async (input, current, { db, caller }) => {
         const id = current?.id as number | undefined;
         if (id !== undefined) await requirePowerOverRole(db, caller, id);
+        if (current) await refuseWeakerSignIn(db, caller, input, current);
         const prepared: Row = { ...input, ...(input.name === undefined ? {} : { name: String(input.name).trim() }) };
         for (const [field, title] of [
             ['name', 'renamed'],
