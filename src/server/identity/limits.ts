@@ -38,7 +38,12 @@ export const limits = {
         seconds: minutes(15),
         grows: true,
     }),
-    code: (userId: number): Limit => ({ bucket: `code:${userId}`, times: 10, seconds: minutes(60) }),
+    /** second steps begun with the right password; those of a known device apart, so that a thief of the password does not lock out its owner */
+    code: (userId: number, device?: string | null): Limit => ({
+        bucket: device ? `code-device:${userId}:${device}` : `code:${userId}`,
+        times: 10,
+        seconds: minutes(60),
+    }),
     forgetAccount: (email: string): Limit => ({
         bucket: `forget:${hashToken(email.toLowerCase())}`,
         times: 3,

@@ -95,7 +95,8 @@ export const resetPassword: Handler = async ({ services, body, request, reply }:
         return owner;
     });
     if (!done) throw new ApiError(422, BAD_LINK);
-    await forget(services, limits.loginAccount(done.id));
+    // who has the mailbox is not kept out by what a thief of the former password began
+    await forget(services, limits.loginAccount(done.id), limits.code(done.id));
     // the mailbox is theirs: from here they sign in at once, whatever others tried
     rememberDevice(services, request, reply, { id: done.id, password_hash: hash });
     return { message: 'Password Changed Successfully.' };

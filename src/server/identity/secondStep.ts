@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { hashCode, hashToken, newCode, newToken } from '../foundation/credentials';
 import { IS_LET_IN } from '../foundation/database/people';
 import { transact } from '../foundation/database/transact';
@@ -6,6 +7,7 @@ import type { Db, Handler, OperationContext, Services } from '../foundation/serv
 import { logAccount } from './accountLog';
 import type { Account } from './accounts';
 import { completeSignIn } from './completeSignIn';
+import { knownDevice } from './knownDevice';
 import { consume, forget, limits } from './limits';
 import { codeMail, maskedEmail, recoveryCodeMail } from './mails';
 import { takeAuthenticatorCode } from './secondFactor/authenticator';
@@ -39,16 +41,24 @@ const ownMethods = async (tx: Db, userId: number): Promise<string[]> => {
     ];
 };
 
-export const beginSecondStep = async (services: Services, account: Account, kind: SessionKind) => {
-    await consume(services, limits.code(account.id));
+export const beginSecondStep = async (
+    services: Services,
+    request: FastifyRequest,
+    account: Account,
+    kind: SessionKind,
+) => {
+    const device = knownDevice(services, request, account) ?? null;
+    await consume(services, limits.code(account.id, device));
     const otpToken = newToken();
     const code = newCode();
     const methods = await transact(services, async tx => {
-        // The codes of earlier attempts end: one sign-in, one code.
-        await tx`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${account.id} AND used_at IS NULL`;
+        // The codes of earlier attempts end: one sign-in, one code. Those of other devices stay: it may be a stranger who begins.
         await tx`
-            INSERT INTO one_time_codes (token_hash, user_id, kind, code_hash, own, expires_at)
-            VALUES (${hashToken(otpToken)}, ${account.id}, ${kind}, ${hashCode(otpToken, code)}, ${account.own_factor}, now() + interval '10 minutes')`;
+            UPDATE one_time_codes SET used_at = now()
+            WHERE user_id = ${account.id} AND used_at IS NULL AND device IS NOT DISTINCT FROM ${device}::text`;
+        await tx`
+            INSERT INTO one_time_codes (token_hash, user_id, kind, code_hash, own, device, expires_at)
+            VALUES (${hashToken(otpToken)}, ${account.id}, ${kind}, ${hashCode(otpToken, code)}, ${account.own_factor}, ${device}, now() + interval '10 minutes')`;
         if (account.own_factor) return ownMethods(tx, account.id);
         await services.mail.send(tx, codeMail(account, code));
         return ['mail'];
@@ -61,6 +71,8 @@ interface Step {
     kind: SessionKind;
     code_hash: string;
     own: boolean;
+    /** the known device that it was begun on */
+    device: string | null;
     challenge: string | null;
     email: string;
     fullname: string;
@@ -77,7 +89,7 @@ const takeStep = (services: Services, otpToken: string, isRight: (step: Step, tx
             UPDATE one_time_codes o SET tries = tries + 1 FROM users u
             WHERE o.token_hash = ${hashToken(otpToken)} AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${TRIES}
                 AND u.id = o.user_id AND ${tx.unsafe(IS_LET_IN)}
-            RETURNING o.user_id, o.kind, o.code_hash, o.own, o.challenge, u.email, u.fullname, u.customer_id, u.username`;
+            RETURNING o.user_id, o.kind, o.code_hash, o.own, o.device, o.challenge, u.email, u.fullname, u.customer_id, u.username`;
         if (!found || !(await isRight(found, tx))) return null;
         await tx`UPDATE one_time_codes SET used_at = now() WHERE token_hash = ${hashToken(otpToken)}`;
         return found;
@@ -94,7 +106,7 @@ const finish = async <Body>(
     await consume(services, limits.linkAddress(request.ip));
     const found = await takeStep(services, params.otpToken, isRight);
     if (!found) throw refusal;
-    await forget(services, limits.code(found.user_id));
+    await forget(services, limits.code(found.user_id, found.device));
     return completeSignIn(services, found.user_id, found.kind, request, reply);
 };
 const wrongCode = () => new ApiError(422, WRONG_CODE, { code: [WRONG_CODE] });

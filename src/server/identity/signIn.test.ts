@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/accounts';
-import { codeOf, openPortal, type Portal } from './testPortal';
+import { codeOf, openPortal, type Portal, resetTokenOf } from './testPortal';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -203,6 +203,33 @@ describe('the one-time code', () => {
         for (let at = 0; at < 11; at++) statuses.push((await portal.login('admin@demo.test')).status);
         expect(statuses.slice(0, 10).every(status => status === 200)).toBe(true);
         expect(statuses[10]).toBe(429);
+    });
+    it('is never closed to its owner by somebody else who knows the password', async () => {
+        await forgiven();
+        const signIn = (cookie: string | undefined, password = DEMO_PASSWORD) =>
+            portal.call('POST', '/main/login', {
+                body: { username: 'admin@demo.test', password },
+                address: '203.0.113.88',
+                headers: cookie ? { cookie } : {},
+            });
+        const deviceOf = ({ cookies }: { cookies: string[] }) =>
+            cookies.find(one => one.startsWith('headwater_device='))?.split(';')[0];
+        const { otpToken, code } = await begin();
+        const device = deviceOf(await verify(otpToken, code));
+        const own = (await signIn(device)).body.body.token;
+        const ownCode = codeOf(portal.mailTo('admin@demo.test'));
+        for (let at = 0; at < 11; at++) await portal.login('admin@demo.test');
+        expect((await portal.login('admin@demo.test')).status).toBe(429);
+        // the step that was begun on their own device still opens, and so does another
+        expect((await verify(own, ownCode)).status).toBe(200);
+        expect((await signIn(device)).status).toBe(200);
+        // elsewhere the link in their mailbox does
+        await portal.post('/main/password/forget', { email: 'admin@demo.test' });
+        await portal.settled();
+        const token = resetTokenOf(portal.mailTo('admin@demo.test'));
+        const reset = { token, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
+        expect((await portal.post('/main/password/reset', reset)).status).toBe(200);
+        expect((await portal.login('admin@demo.test')).status).toBe(200);
     });
 });
 

@@ -66,7 +66,7 @@ type Credentials = OperationContext<{ username: string; password: string }>;
 export const login: Handler = async ({ services, body, request, reply }: Credentials) => {
     const account = await proveAccount(services, request, body.username.trim(), body.password);
     return asksForMore(account)
-        ? beginSecondStep(services, account, 'full')
+        ? beginSecondStep(services, request, account, 'full')
         : completeSignIn(services, account.id, 'full', request, reply);
 };
 
@@ -77,6 +77,6 @@ export const ceresTagLogin: Handler = async ({ services, body, request, reply }:
             code_context: 'change_password',
         });
     return asksForMore(account)
-        ? beginSecondStep(services, account, 'ceres_tag')
+        ? beginSecondStep(services, request, account, 'ceres_tag')
         : completeSignIn(services, account.id, 'ceres_tag', request, reply);
 };
