@@ -59,6 +59,19 @@ describe('The choices of a reference', () => {
         for (const choice of await choices('sites', other)) expect(choice).not.toHaveProperty('status');
     });
 
+    it('name to who only reads users the customers of those users, and to who reads none nobody', async () => {
+        const reader = await app.userWith({ permissions: ['access_user'] });
+        expect(await choices('customers', reader)).toEqual([]);
+        const [yarra] = await app.services.sql`SELECT id FROM customers WHERE name = 'Yarra'`;
+        await app.userWith({ customerId: Number(yarra?.id) });
+        expect((await choices('customers', reader)).map(({ label }) => label)).toEqual(['Yarra']);
+        // who lists customers, or writes what refers to one, chooses among all
+        for (const permission of ['access_customer', 'create_job_card']) {
+            const user = await app.userWith({ permissions: [permission] });
+            expect(await choices('customers', user)).toHaveLength(2);
+        }
+    });
+
     it('say which time it is where they lie', async () => {
         expect(await choices('customer-properties')).toMatchObject([{ time_zone: 'Australia/Perth' }]);
         expect(await choices('sites')).toMatchObject([{ time_zone: 'Australia/Perth' }]);

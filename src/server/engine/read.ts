@@ -18,6 +18,7 @@ import {
     parseListQuery,
     scopeConditions,
 } from './query';
+import { readableConditions } from './readable';
 import { leadingTo } from './scope';
 
 type Row = Record<string, unknown>;
@@ -205,6 +206,7 @@ export const listChoices = async (
     };
     scopeConditions(compiled, caller, into);
     into.add(choosableCondition(compiled, caller));
+    readableConditions(services.registry, compiled, caller, into);
     const ids = given['ids[]'] as number[] | undefined;
     if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
     else {
