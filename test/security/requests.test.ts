@@ -473,4 +473,17 @@ describe('an Idempotency-Key', () => {
         expect(first.body.body.succeeded).toBe(2);
         expect((await send()).body).toEqual(first.body);
     });
+    it('of a bulk change that a crash cut short finishes it, and calls nobody else to blame', async () => {
+        const { data } = (await ask('GET', `${SUPPLIERS}?per_page=2`)).body;
+        const records = data.map(({ id, version }: Json) => ({ id, version }));
+        const bulk = (values: Json) => ask('POST', '/api/main/bulk/suppliers', { action: 'update', records, values });
+        // the first record, as the server left it before it died
+        const [first] = records;
+        await ask('PUT', `${SUPPLIERS}/${first.id}`, { version: first.version, notes: 'half done' });
+        const other = await bulk({ notes: 'something else' });
+        expect(other.body.body.results[0].message).toMatch(/^You changed this record in the meantime/);
+        const second = { id: records[1].id, version: records[1].version + 1 };
+        records[1] = second;
+        expect((await bulk({ notes: 'half done' })).body.body).toMatchObject({ succeeded: 2, failed: 0 });
+    });
 });

@@ -1,4 +1,4 @@
-import { changedMeanwhile, conflict, forbidden, notFound } from '../foundation/errors';
+import { changedByCaller, changedMeanwhile, conflict, forbidden, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import type { Compiled } from './compile';
 import type { HookContext, Row } from './hooks';
@@ -31,7 +31,9 @@ const refuse = async ({ services, caller }: WriteContext, compiled: Compiled, cu
 
 /** Nobody writes over what somebody else wrote meanwhile. */
 export const requireVersion = async (context: WriteContext, compiled: Compiled, current: Row, version: unknown) => {
-    if (version !== current.version) throw await refuse(context, compiled, current, changedMeanwhile());
+    if (version === current.version) return;
+    const own = Number(current.updated_by) === context.caller.userId;
+    throw await refuse(context, compiled, current, own ? changedByCaller() : changedMeanwhile());
 };
 
 export const requireLive = async (context: WriteContext, compiled: Compiled, current: Row) => {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../contract/metadata';
 import { transact } from '../foundation/database/transact';
 import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { changesFor } from './audit';
-import { type Compiled, compiled } from './compile';
+import { type Compiled, compiled, knows } from './compile';
 import { countBy } from './countBy';
 import type { WriteContext } from './current';
 import { created, data, page } from './envelope';
@@ -160,6 +161,12 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
             results.push({ id, ok: true, label: await labelOf(services.sql, found, record), message: 'Done.' });
         } catch (error) {
             if (!(error instanceof ApiError) || error.status >= 500) throw error;
+            const done =
+                error.status === 409 && (await carriedOut(context, found, { action, values, transition }, id, version));
+            if (done) {
+                results.push({ id, ok: true, label: await labelOf(services.sql, found, done), message: 'Done.' });
+                continue;
+            }
             const detail = Object.values(error.errors ?? {})
                 .flat()
                 .join(' ');
@@ -172,6 +179,42 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
         results,
     };
 };
+
+/**
+ * The record, where the caller's own last write has brought it to what a change asks for: a change of many that a crash cut short is
+ * sent again, and what was done before the crash is done.
+ */
+const carriedOut = async (
+    { services, caller }: WriteContext,
+    found: Compiled,
+    { action, values = {}, transition }: Pick<BulkRequest, 'action' | 'values'> & { transition?: unknown },
+    id: number,
+    version: number,
+): Promise<Row | undefined> => {
+    const record = await findRecord(services.sql, found, caller, id);
+    if (Number(record?.version) !== version + 1 || Number(record?.updated_by) !== caller.userId) return undefined;
+    // of what the caller may not read, nothing says whether it has a value
+    const isKnown = (name: string) => {
+        const field = found.fields.get(name);
+        return field !== undefined && knows(caller, field);
+    };
+    const wanted =
+        action === 'transition'
+            ? found.resource.fields.flatMap(({ name, transitions = [] }) =>
+                  transitions.filter(step => step.name === transition).map(({ to }): [string, unknown] => [name, to]),
+              )
+            : Object.entries(values);
+    const isReached =
+        action === 'archive'
+            ? Boolean(record?.archived_at)
+            : action !== 'restore' &&
+              wanted.length > 0 &&
+              wanted.every(([name, value]) => isKnown(name) && isDeepStrictEqual(text(record?.[name]), text(value)));
+    return isReached ? record : undefined;
+};
+/** A value as it compares: a database tells some numbers and all dates as text. */
+const text = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(text) : value === null || typeof value === 'object' ? value : String(value);
 
 interface BulkRequest {
     action: 'archive' | 'restore' | 'transition' | 'update';

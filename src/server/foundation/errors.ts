@@ -31,6 +31,9 @@ export const conflict = (message: string, current?: unknown) =>
 /** What is said where somebody writes over what was written since they looked. */
 export const changedMeanwhile = (what = 'this record') =>
     `Somebody else changed ${what} in the meantime. Check what has changed, then try again.`;
+/** The same where it was the caller, as when a request is repeated whose answer was lost. */
+export const changedByCaller = (what = 'this record') =>
+    `You changed ${what} in the meantime, perhaps in another window. Check it, then try again.`;
 /** What depends on a record, by kind: how many there are, and a few by name. */
 export interface Holders {
     resource: string;
