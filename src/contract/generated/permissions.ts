@@ -415,6 +415,7 @@ export const RIGHTS = {
     modify_staff_absence: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     modify_supplement_refill: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     modify_supplement_sale: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
+    modify_template_response: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     modify_travel_diary: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     notify_policy: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     read_activity_log: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager"]},

@@ -6,6 +6,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { useAttempt } from '../engine/useAttempt';
 import { useMay } from '../engine/useMay';
+import { useMine } from '../engine/useMine';
 import { usePdf } from '../engine/usePdf';
 import { useNavigate } from '../links';
 import { opens } from '../links/opens';
@@ -17,10 +18,12 @@ import { RESPONSES, type Response, type Template } from './forms';
 export const useResponseActions: UseActions = () => {
     const response = useRecordContext<Response>();
     const may = useMay();
+    const isMine = useMine(RESPONSES);
     const navigate = useNavigate();
     const { busy, open } = usePdf(`/api/connect/v2/template-responses/${response?.id}/pdf`);
     if (!response) return NOTHING_OFFERED;
-    const mayFill = may(resourceOf(RESPONSES).actions.update) && opens(pathOf(RESPONSES, 'edit', response.id));
+    const mayFill =
+        may(resourceOf(RESPONSES).actions.update) && isMine(response) && opens(pathOf(RESPONSES, 'edit', response.id));
     const isOpen = response.status === 'draft' && !response.archived_at && mayFill;
     return {
         actions: [

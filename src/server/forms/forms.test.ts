@@ -326,6 +326,24 @@ describe('A response', () => {
         ).rejects.toThrow('keeps its version');
     });
 
+    it('is changed and handed in by who began it, or by who may change that of others', async () => {
+        const response = await b.begin(await b.published([{}]));
+        const permissions = ['read_template_response', 'update_template_response', 'create_template_response'];
+        const colleague = await b.app.userWith({ permissions });
+        const at = `/v2/template-responses/${response.id}`;
+        const change = { version: response.version, answers: { q1: 'Theirs' } };
+        const submit = { transition: 'submit', version: response.version };
+        expect((await b.ask('GET', at, undefined, colleague)).status).toBe(200);
+        expect((await b.ask('PUT', at, change, colleague)).status).toBe(403);
+        expect((await b.ask('POST', `${at}/transitions`, submit, colleague)).status).toBe(403);
+        const manager = await b.app.userWith({ permissions: [...permissions, 'modify_template_response'] });
+        expect((await b.ask('PUT', at, change, manager)).status).toBe(200);
+        const begun = await b.ask('POST', '/v2/template-responses', { template_id: response.template_id }, colleague);
+        const own = begun.body.body;
+        const answered = { version: own.version, answers: { q1: 'Own' } };
+        expect((await b.ask('PUT', `/v2/template-responses/${own.id}`, answered, colleague)).status).toBe(200);
+    });
+
     it('is submitted once by two people at once', async () => {
         const response = await b.answer(await b.begin(await b.published([{}])), NAMES);
         const answers = await Promise.all([b.submit(response), b.submit(response)]);

@@ -7,6 +7,7 @@ import { resourceOf } from '../metadata';
 import { useIsAhead } from '../provider/ahead';
 import { StepDialog } from '../StepDialog';
 import { useMay } from '../useMay';
+import { useMine } from '../useMine';
 import { stepsOf, useRecordActions } from '../useRecordActions';
 import { useRecordState } from '../useRecordState';
 import { useWantedStep } from './useWantedStep';
@@ -21,25 +22,28 @@ export const isNext = (name: string, step: Transition, record: RaRecord): boolea
 export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offered => {
     const { name } = definition;
     const may = useMay();
+    const isMine = useMine(name);
     const labels = useLabels(name);
     const { transition } = useRecordActions(name);
     const [asking, setAsking] = useRecordState<Transition | null>(null);
     const ahead = useIsAhead(name, record.id);
     const Preview = asking ? definition.view?.previews?.[asking.name] : undefined;
     const take = async (step: Transition, reason?: string) => (ahead ? undefined : transition(record, step, reason));
-    const actions = (record.archived_at ? [] : stepsOf(name, record, may)).map((step): RecordAction => {
-        const asks = Boolean(step.reason || step.confirm);
-        return {
-            name: step.name,
-            label: labels.text(step.title),
-            next: isNext(name, step, record),
-            ...(step.confirm ? { consequence: step.confirm } : {}),
-            rare: asks,
-            // the next one is asked for with the version that this one brings
-            busy: ahead,
-            run: () => (asks ? setAsking(step) : take(step)),
-        };
-    });
+    const actions = (record.archived_at || !isMine(record) ? [] : stepsOf(name, record, may)).map(
+        (step): RecordAction => {
+            const asks = Boolean(step.reason || step.confirm);
+            return {
+                name: step.name,
+                label: labels.text(step.title),
+                next: isNext(name, step, record),
+                ...(step.confirm ? { consequence: step.confirm } : {}),
+                rare: asks,
+                // the next one is asked for with the version that this one brings
+                busy: ahead,
+                run: () => (asks ? setAsking(step) : take(step)),
+            };
+        },
+    );
     useWantedStep(wanted => actions.find(({ name: step }) => step === wanted)?.run?.());
     const dialog = asking && (
         <StepDialog name={name} step={asking} take={reason => take(asking, reason)} onClose={() => setAsking(null)}>
