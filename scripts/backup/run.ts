@@ -3,11 +3,13 @@ import { BackupRefused, restoreBackup, writeBackup } from '../../src/server/foun
 import { type Config, loadConfig } from '../../src/server/foundation/config';
 import { openDatabase } from '../../src/server/foundation/database/open';
 import { ConfigError } from '../../src/server/foundation/environment';
+import { keepPrivate } from '../../src/server/foundation/privateFiles';
 
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, of the installation that the environment names. */
 const [verb, where] = process.argv.slice(2);
 
 const run = async (config: Config, folder: string) => {
+    keepPrivate(config.dataDir);
     const database = await openDatabase(config);
     try {
         const work = verb === 'restore' ? restoreBackup : writeBackup;

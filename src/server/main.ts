@@ -5,11 +5,13 @@ import { ConfigError } from './foundation/environment';
 import { announce } from './foundation/monitoring/announce';
 import { reporting } from './foundation/monitoring/progress';
 import { stopGracefully } from './foundation/monitoring/shutdown';
+import { keepPrivate } from './foundation/privateFiles';
 import type { Services } from './foundation/services';
 import { inviteFirstAdmin } from './identity/firstAdmin';
 
 const start = async () => {
     const config = loadConfig();
+    keepPrivate(config.dataDir);
     const app = await reporting('Preparing the database', report => createApp(config, { report }));
     // where there is no demonstration, nothing of it is read
     const loaded = config.demo && (await loadDemo(app.services));

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+    cpSync,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    rmSync,
+    statSync,
+    writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -124,6 +134,15 @@ test('A lock whose process number was given to another program is taken over', {
     await database.close();
     writeFileSync(lock, JSON.stringify({ ...own, started: 'long ago' }));
     await (await openDirectory(directory, unexpected)).close();
+});
+
+test('The files of a new database are its owner’s alone', () => {
+    const files = readdirSync(path.join(made, 'database'), { recursive: true, withFileTypes: true });
+    // what the engine writes later follows the mask of the process
+    const open = files.filter(({ parentPath, name }) => statSync(path.join(parentPath, name)).mode & 0o022);
+    expect(files.length).toBeGreaterThan(900);
+    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(statSync(path.join(made, 'database')).mode & 0o077).toBe(0);
 });
 
 /** Moments of a first start, by what is in the directory then. */

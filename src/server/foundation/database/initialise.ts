@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { restrictDirectory } from '../privateFiles';
 import { program } from './program';
 
 /**
@@ -22,6 +23,8 @@ export async function initialise(directory: string): Promise<void> {
     if (existsSync(directory)) return;
     const draft = path.join(parent, `${prefix}${process.pid}`);
     await makeIn(draft);
+    // the engine unpacks its files as everybody's
+    restrictDirectory(draft);
     renameSync(draft, directory);
 }
 
