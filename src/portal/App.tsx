@@ -34,7 +34,9 @@ import { STORE_NAME } from './theme/keptTheme';
 import { styleCache } from './theme/styleCache';
 import { darkTheme, lightTheme } from './theme/theme';
 
+export { admitFresh } from './routing/admission';
 export { admitUser, hasPage } from './routing/portalPages';
+export { refreshRights } from './session/profile';
 
 const language = detectLanguage();
 const store = localStorageStore('1', STORE_NAME);

@@ -39,7 +39,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     const { pathname, search, hash } = new URL(request.url);
     const session = getSession();
     if (!session && unmatched.has(pathname)) return notFound();
-    const { admitUser, hasPage, readyPage, Portal } = await loadApp();
+    const { admitFresh, admitUser, hasPage, readyPage, refreshRights, Portal } = await loadApp();
     if (!session) {
         if (!hasPage(pathname)) return notFound();
         rememberTarget(pathname + search + hash);
@@ -47,7 +47,7 @@ const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     }
     // back to it, once the password is changed
     if (session.user.must_change_password) rememberTarget(pathname + search + hash);
-    const admission = admitUser(session.user, pathname);
+    const admission = await admitFresh(session.user, user => admitUser(user, pathname), refreshRights);
     if (admission.kind === 'redirect') throw redirect(admission.to);
     await readyPage(pathname, search);
     inPortal = true;

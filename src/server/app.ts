@@ -41,6 +41,7 @@ import { securityHeaders } from './foundation/web/headers';
 import { servePortal } from './foundation/web/portal';
 import { serveWellKnown } from './foundation/web/wellKnown';
 import { authenticate } from './identity/authenticate';
+import { shareRights } from './identity/callers';
 
 export interface App {
     fastify: FastifyInstance;
@@ -112,6 +113,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
         shares: createShares(config),
         reports: compileReports(reports),
     };
+    const stopSharing = shareRights(services);
     await prepareDomains(services);
     await fastify.register(cookie);
     const headers = await securityHeaders();
@@ -144,6 +146,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
             await fastify.close();
             await queue.stop();
             await totals.close();
+            stopSharing();
             await events.close();
             if (!given?.database) await database.close();
         },

@@ -3497,7 +3497,7 @@ export interface paths {
         };
         /**
          * What changes, as it changes
-         * @description Server-sent events `change` with `{type, resource, id}`; only of records that the caller may see.
+         * @description Server-sent events `change` with `{type, resource, id}`; only of records that the caller may see. `{type: rights}` says that the caller’s permissions changed.
          */
         get: operations["streamEvents"];
         put?: never;

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageHome } from '../../domain/platforms';
 import type { PageDefinition, ResourceDefinition } from '../engine/definition';
 import type { SessionUser } from '../session/types';
-import { admit } from './admission';
+import { admit, admitFresh } from './admission';
 import { createPageTable, type ResourcePageInfo } from './pageTable';
 
 const definition = (name: string, base: string): ResourceDefinition => ({
@@ -91,6 +91,15 @@ describe('who asks for a page', () => {
         expect(admit(person(), '/dashboard', table)).toEqual({ kind: 'page' });
     });
 
+    it('is not told so by rights that are older than the server’s', async () => {
+        const judge = (user: SessionUser) => admit(user, '/users/list', table);
+        const granted = person({}, ['access_user']);
+        expect(await admitFresh(person(), judge, async () => granted)).toEqual({ kind: 'page' });
+        expect(await admitFresh(person(), judge, async () => undefined)).toEqual(goes('/permission-denied'));
+        const asked = vi.fn(async () => granted);
+        expect(await admitFresh(granted, judge, asked)).toEqual({ kind: 'page' });
+        expect(asked).not.toHaveBeenCalled();
+    });
     it('is shown permission-denied without it', () => {
         expect(admit(person({}, ['access_udose_site']), '/udose-sites/edit/3', table)).toEqual(
             goes('/permission-denied'),

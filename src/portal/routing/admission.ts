@@ -7,6 +7,21 @@ import type { PageTable } from './pageTable';
 /** What happens to someone who asks for a page: they see it, go elsewhere, or learn that there is none. */
 export type Admission = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unmatched' };
 
+/**
+ * Judges once more with the rights that the server gives now before somebody is told that a page is not theirs: what is stored may
+ * be older than a right that was just granted.
+ */
+export const admitFresh = async (
+    user: SessionUser,
+    judge: (user: SessionUser) => Admission,
+    refresh: () => Promise<SessionUser | undefined>,
+): Promise<Admission> => {
+    const admission = judge(user);
+    if (admission.kind !== 'redirect' || admission.to !== PERMISSION_DENIED) return admission;
+    const now = await refresh();
+    return now ? judge(now) : admission;
+};
+
 /** The rules of the specification, in the order in which they apply. `user` is signed in. */
 export const admit = (user: SessionUser, pathname: string, table: PageTable): Admission => {
     if (user.must_change_password) return { kind: 'redirect', to: CHANGE_PASSWORD };

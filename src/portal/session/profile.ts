@@ -1,5 +1,5 @@
 import { linkMinutesLeft } from '../../domain/files';
-import { mergeById } from '../../domain/permissions';
+import { effectivePermissions, mergeById } from '../../domain/permissions';
 import { isFault } from './fault';
 import { apiJson } from './http';
 import { getSession, updateUser } from './store';
@@ -42,6 +42,26 @@ export const loadProfile = async (): Promise<void> => {
         return;
     }
     await refreshProfilePicture();
+};
+
+/** What somebody may do, as text that is equal where that is. */
+const rightsOf = (user: SessionUser): string =>
+    JSON.stringify([
+        [...effectivePermissions(user)].sort(),
+        user.roles.map(({ name }) => name).sort(),
+        [...(user.platforms ?? [])].sort(),
+        user.customer ?? null,
+    ]);
+
+/** The person with the rights that the server gives them now, or undefined where the stored ones are still the same. */
+export const refreshRights = async (): Promise<SessionUser | undefined> => {
+    const before = getSession()?.user;
+    if (!before) return undefined;
+    await loadProfile().catch(error => {
+        if (!isFault(error)) throw error;
+    });
+    const after = getSession()?.user;
+    return after?.id === before.id && rightsOf(after) !== rightsOf(before) ? after : undefined;
 };
 
 /** Asks for a new signed link once the stored one has 0 or fewer minutes left. A picture is not worth an error. */

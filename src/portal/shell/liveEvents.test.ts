@@ -1,6 +1,17 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
-import { applyChange } from './liveEvents';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { can } from '../session/can';
+import { clearSession, setSession } from '../session/store';
+import type { SessionUser } from '../session/types';
+import { applyChange, applyRights } from './liveEvents';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => clearSession());
+afterAll(() => server.close());
 
 const KEYS = [
     ['notifications', 'count'],
@@ -20,6 +31,23 @@ it('asks again for the bell when a notification comes', async () => {
 });
 it('asks again for what was read of a changed resource; lists on screen follow by themselves', async () => {
     expect(await changedBy({ type: 'record', resource: 'suppliers', id: 3 })).toEqual(['suppliers getManyReference']);
+});
+it('takes over rights that were given elsewhere and says so, and says nothing where they are the same', async () => {
+    const user = { id: 7, fullname: 'Ada', roles: [], permissions: [], platforms: [] } as unknown as SessionUser;
+    const expires = Math.floor(Date.now() / 1000) + 3600;
+    setSession({ token: `x.${btoa(JSON.stringify({ exp: expires }))}.x`, refresh_token: 'r', user });
+    const now = { ...user, permissions: [{ id: 1, name: 'access_user' }] };
+    server.use(
+        http.get('*/api/main/auth/multi-platform/me', () => HttpResponse.json({ body: now })),
+        http.get('*/api/connect/v2/me', () => HttpResponse.json({ body: {} })),
+    );
+    const [judgeAgain, notify] = [vi.fn(), vi.fn()];
+    const apply = () => applyRights(new QueryClient(), judgeAgain, notify);
+    await apply();
+    expect(can('access_user')).toBe(true);
+    await apply();
+    expect(notify).toHaveBeenCalledOnce();
+    expect(judgeAgain).toHaveBeenCalledOnce();
 });
 it('asks again for everything after the stream was away', async () => {
     expect(await changedBy(undefined)).toHaveLength(KEYS.length);

@@ -1,6 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
 import { type Change, onChange } from '../engine/provider/events';
+import { getRouter } from '../routing/currentRouter';
+import { refreshRights } from '../session/profile';
 import { NOTIFICATIONS } from './notifications/queries';
 
 /** Lists and records on screen follow their changes by themselves, many at once as one (engine/provider/useLive). */
@@ -18,8 +21,29 @@ export const applyChange = (client: QueryClient, change: Change): Promise<void> 
     });
 };
 
+/** Takes over rights that were given or taken away: the menu follows the session, the page is judged and loaded again. */
+export const applyRights = async (client: QueryClient, judgeAgain: () => unknown, notify: () => void) => {
+    if (!(await refreshRights())) return;
+    notify();
+    await Promise.all([judgeAgain(), client.invalidateQueries()]);
+};
+
 /** What others do shows here without a reload. */
 export const useLiveEvents = () => {
     const client = useQueryClient();
-    useEffect(() => onChange(change => void applyChange(client, change)), [client]);
+    const notify = useNotify();
+    useEffect(
+        () =>
+            onChange(change => {
+                void applyChange(client, change);
+                // after a time without connection, a change of rights may have been missed, too
+                if (!change || change.type === 'rights')
+                    void applyRights(
+                        client,
+                        () => getRouter().revalidate(),
+                        () => notify('shell.rights_changed', { type: 'info' }),
+                    );
+            }),
+        [client, notify],
+    );
 };

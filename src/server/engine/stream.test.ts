@@ -27,7 +27,13 @@ const open = async () => {
             return () => listeners.delete(listener);
         },
     };
-    const caller = { userId: 1, customerId: null, superAdmin: true } as Caller;
+    const caller = {
+        userId: 1,
+        customerId: null,
+        superAdmin: true,
+        permissions: new Set(),
+        subscribedTo: new Set(),
+    } as unknown as Caller;
     let known: () => Promise<Caller | null> = async () => caller;
     const raw = new Unread();
     const socket = Object.assign(new EventEmitter(), { destroyed: false });
@@ -69,6 +75,20 @@ it('A stream that has ended is written to by nothing, also when its reader is so
     expect(raw.told).toHaveLength(told);
     expect(listeners.size).toBe(0);
     expect(socket.listenerCount('close')).toBe(0);
+});
+
+it('A stream tells of changed rights whose caller is given others, and of none that are the same', async () => {
+    const { raw, listeners, as, caller } = await open();
+    const rights = async (permissions: string[]) => {
+        as(async () => ({ ...caller, permissions: new Set(permissions) }));
+        const told = raw.told.length;
+        for (const listener of listeners) listener({ type: 'rights' });
+        await new Promise(resolve => setImmediate(resolve));
+        return raw.told.slice(told);
+    };
+    expect(await rights(['access_gate'])).toEqual(['event: change\ndata: {"type":"rights"}\n\n']);
+    expect(await rights(['access_gate'])).toEqual([]);
+    expect(await rights([])).toHaveLength(1);
 });
 
 it('A stream that waits behind other answers of its connection ends with the connection', async () => {

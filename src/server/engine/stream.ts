@@ -12,6 +12,10 @@ export const mayHear = (caller: Caller, event: ChangeEvent): boolean => {
     return mayUse(caller, event.permission);
 };
 
+/** What a caller may do, as text that is equal where that is. */
+const rightsOf = ({ superAdmin, customerId, permissions, subscribedTo }: Caller): string =>
+    JSON.stringify([superAdmin, customerId, [...permissions].sort(), [...subscribedTo].sort()]);
+
 const HEARTBEAT_MS = 25_000;
 
 /**
@@ -51,10 +55,15 @@ export const streamEvents =
                 `event: change\ndata: ${JSON.stringify({ type: event.type, resource: event.resource, id: event.id })}\n\n`,
             );
         };
+        const tellRights = async () => {
+            const before = rightsOf(current);
+            if (!over && (await stillThere()) && rightsOf(current) !== before)
+                write(`event: change\ndata: ${JSON.stringify({ type: 'rights' })}\n\n`);
+        };
         // one after the other, so that they are told in the order in which they happened
         let telling = Promise.resolve();
         const stop = services.events.subscribe(event => {
-            telling = telling.then(() => tell(event));
+            telling = telling.then(() => (event.type === 'rights' ? tellRights() : tell(event)));
         });
         const beat = setInterval(async () => {
             if (await stillThere()) write(': still here\n\n');

@@ -176,8 +176,8 @@ export interface Files {
 
 /** "This changed": tells open pages what to refetch; carries no record. */
 export interface ChangeEvent {
-    /** `record` for a changed row, `notification` for the bell */
-    type: 'record' | 'notification';
+    /** `record` for a changed row, `notification` for the bell, `rights` for accounts, roles or sessions: it names nobody */
+    type: 'record' | 'notification' | 'rights';
     resource?: string;
     id?: number;
     /** only sessions of this customer (and internal staff with `permission`) hear it; null for internal rows */

@@ -1,6 +1,6 @@
-import type { Caller } from '../foundation/services';
+import type { Caller, Services } from '../foundation/services';
 
-/** Short, because another server may have changed the rights; a change in this process empties the cache at once. */
+/** Short, in case another server's message about changed rights is lost; a change in this process empties the cache at once. */
 const FRESH_MS = 3_000;
 const MAXIMUM = 5_000;
 
@@ -24,8 +24,33 @@ export const rememberCaller = (token: string, value: Known, expiresAt: number, a
     if (known.size >= MAXIMUM) known.clear();
     known.set(token, { until: Math.min(Date.now() + FRESH_MS, expiresAt), value });
 };
-/** After the commit of any change of users, roles or sessions. */
-export const invalidateCallers = (): void => {
+const forgetCallers = (): void => {
     generation++;
     known.clear();
+};
+
+/** What each server of this process does when rights change. */
+const listeners = new Set<() => void>();
+
+/** After the commit of any change of users, roles or sessions. */
+export const invalidateCallers = (): void => {
+    forgetCallers();
+    for (const listener of listeners) listener();
+};
+
+/**
+ * Tells the other servers and the open pages of each change of rights, and forgets callers when another server tells of one. A
+ * message that is lost leaves the time limit of what is remembered.
+ * @returns how to stop
+ */
+export const shareRights = ({ sql, events }: Pick<Services, 'sql' | 'events'>): (() => void) => {
+    const publish = () => void events.publish(sql, { type: 'rights' }).catch(() => {});
+    listeners.add(publish);
+    const stop = events.subscribe(({ type }) => {
+        if (type === 'rights') forgetCallers();
+    });
+    return () => {
+        listeners.delete(publish);
+        stop();
+    };
 };

@@ -3,6 +3,7 @@ import { NOTIFICATION_TYPES, notificationLabel } from '../../../domain/notificat
 export const shell = {
     product: 'Headwater',
     skip_to_content: 'Skip to content',
+    rights_changed: 'Your permissions changed.',
     title: { add: 'Add %{name}', edit: 'Edit %{name}', view: '%{name}' },
     modules: { title: 'Modules', open: 'Open modules' },
     menu: {
