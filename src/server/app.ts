@@ -62,7 +62,10 @@ interface Given {
 export const createApp = async (config: Config, given?: Given): Promise<App> => {
     given?.report?.('opening');
     const database = given?.database ?? (await openDatabase(config));
-    await migrate(database, undefined, { development: config.development, report: given?.report });
+    await migrate({ sql: database.direct ?? database.sql }, undefined, {
+        development: config.development,
+        report: given?.report,
+    });
     await freeKeys(database);
     const fastify = Fastify({
         logger: loggerOptions(config),

@@ -100,6 +100,18 @@ test('The public address has no slash at its end, and is one that a browser can 
     expect(load({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
+test('An address past the pooler of the database says that there is one', () => {
+    const pooled = { ...server, SECRET: random('p') };
+    const direct = { DATABASE_LISTEN_URL: 'postgres://server/headwater' };
+    expect(load(pooled).databasePrepare).toBe(true);
+    expect(load({ ...pooled, ...direct })).toMatchObject({
+        databaseListenUrl: 'postgres://server/headwater',
+        databasePrepare: false,
+    });
+    expect(load({ ...pooled, ...direct, DATABASE_PREPARE: 'true' }).databasePrepare).toBe(true);
+    expect(() => load(direct)).toThrow('DATABASE_URL');
+});
+
 test('What one caller may take has a limit, unless somebody says otherwise', () => {
     expect(load().limits).toEqual({ userRequests: 1000, userAtOnce: 6, deviceRequests: 100 });
     expect(load({ USER_REQUESTS: '0', USER_AT_ONCE: '12' }).limits).toMatchObject({ userRequests: 0, userAtOnce: 12 });

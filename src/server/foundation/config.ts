@@ -56,6 +56,10 @@ export interface Config {
     databaseUrl?: string;
     /** connections to the PostgreSQL server, half of them for transactions */
     databasePool: number;
+    /** leads past a connection pooler: for LISTEN and migrations; absent: `databaseUrl` does */
+    databaseListenUrl?: string;
+    /** whether prepared statements have names; a pooler of transactions gives the next one another session, which knows none */
+    databasePrepare: boolean;
     /** without a trailing slash; links in mails are built from it, never from a request */
     publicUrl: string;
     /** where the third platform takes people over; absent: it is not connected */
@@ -159,6 +163,9 @@ export interface Limits {
  */
 export function loadConfig(env: Env = process.env): Config {
     const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+    const databaseListenUrl = url(env, 'DATABASE_LISTEN_URL', ['postgres:', 'postgresql:']);
+    if (databaseListenUrl && !databaseUrl)
+        throw new ConfigError('DATABASE_URL', 'is missing, while DATABASE_LISTEN_URL is set.');
     const host = text(env, 'HOST') ?? '127.0.0.1';
     const port = integer(env, 'PORT', 4000, 0, 65_535);
     const dataDir = path.resolve(text(env, 'DATA_DIR') ?? 'data');
@@ -169,6 +176,9 @@ export function loadConfig(env: Env = process.env): Config {
         dataDir,
         databaseUrl,
         databasePool: integer(env, 'DATABASE_POOL', 20, 2, 200),
+        databaseListenUrl,
+        // an address past the pooler says that there is one
+        databasePrepare: flag(env, 'DATABASE_PREPARE', databaseListenUrl === undefined),
         publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(/\/+$/, ''),
         nevilleUrl: url(env, 'NEVILLE_URL', ['http:', 'https:']),
         agriWebb: agriWebb(env),

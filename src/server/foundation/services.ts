@@ -14,6 +14,8 @@ export interface Database {
     sql: Sql;
     /** `embedded` is PGlite: one session for all connections, no LISTEN, no session settings */
     kind: 'embedded' | 'server';
+    /** connections past a pooler, for migrations; absent: `sql` has no pooler between */
+    direct?: Sql;
     /** refreshes statistics after bulk loads */
     vacuum(): Promise<void>;
     close(): Promise<void>;

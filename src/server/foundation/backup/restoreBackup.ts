@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import type { Config } from '../config';
 import { migrate, readMigrations } from '../database/migrate';
+import { liftTimeouts } from '../database/timeouts';
 import { openDisk, type Store } from '../files/disk';
 import type { Database } from '../services';
 import {
@@ -42,9 +43,10 @@ export async function restoreBackup(
     const manifest = await readManifest(folder);
     await judgeContents(manifest, folder);
     await requireUnused(database);
-    await migrate(database);
+    await migrate({ sql: database.direct ?? database.sql });
     await restoreFiles(await openDisk(config as Config), folder);
     await database.sql.begin(async tx => {
+        await liftTimeouts(tx);
         await sameWritingEverywhere(tx);
         await restoreRows(tx, manifest, folder);
     });

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { TransactionSql } from 'postgres';
 import type { Config } from '../config';
+import { liftTimeouts } from '../database/timeouts';
 import { contentAt, keysOf, sizeAt } from '../files/contents';
 import { openDisk, type Store } from '../files/disk';
 import { isThumbnail } from '../files/links';
@@ -43,6 +44,7 @@ export async function writeBackup(
         throw new BackupRefused(`${folder} is not empty. A backup wants a folder of its own.`);
     await mkdir(path.join(folder, 'tables'));
     const { rows, named } = (await database.sql.begin('isolation level repeatable read read only', async tx => {
+        await liftTimeouts(tx);
         await sameWritingEverywhere(tx);
         return { rows: await readRows(tx, folder), named: await contentsNamed(tx) };
     })) as { rows: Omit<Manifest, 'format' | 'files' | 'secrets'>; named: Set<string> };

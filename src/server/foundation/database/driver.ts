@@ -26,11 +26,13 @@ type DriverOptions = Options<Record<string, PostgresType>>;
  * postgres.js 3.4 may send a BEGIN down a connection on which another query is still under way, and then does not reserve it: what
  * follows from other callers runs inside that transaction (porsager/postgres issues 823 and 1189, open). Where only transactions
  * are asked for, a connection is always idle when it is given one.
+ * @param direct connections to the same database past a pooler: they listen, and end with the others
  */
 export function connect(
     url: string,
     options: DriverOptions,
     { single, transactions }: { single: number; transactions: number },
+    direct?: Sql,
 ): Sql {
     // one query at a time on a connection: the slowest lists take 30 ms instead of 93. (Missing in the types.)
     const common = { ...options, types: rowTypes, max_pipeline: 1, backoff: untilNextTry, onnotice: () => {} };
@@ -39,7 +41,8 @@ export function connect(
     return Object.assign(sql, {
         begin: apart.begin,
         reserve: apart.reserve,
-        end: endBoth(sql.end, apart.end),
+        ...(direct ? { listen: direct.listen } : {}),
+        end: endBoth(sql.end, apart.end, ...(direct ? [direct.end] : [])),
     });
 }
 

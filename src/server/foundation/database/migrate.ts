@@ -11,6 +11,7 @@ import { keepKinds } from './kinds';
 import { readReleased } from './released';
 import { SEARCH_WORDS } from './searchWords';
 import { type Tables, tablesOf } from './tables';
+import { liftTimeouts } from './timeouts';
 
 export interface Migration {
     name: string;
@@ -69,6 +70,7 @@ export async function migrate(
 
 function inTurn<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     return sql.begin(async tx => {
+        await liftTimeouts(tx);
         await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
         return work(tx);
     }) as Promise<T>;

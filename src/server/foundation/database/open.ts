@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql } from 'postgres';
 import type { Config } from '../config';
+import { ConfigError } from '../environment';
 import type { Database } from '../services';
 import { connect } from './driver';
 import { type DatabaseFailure, openDirectory, openEngine } from './embedded';
+import { SERVER_NAME } from './serverName';
+import { liftTimeouts } from './timeouts';
+
+type ServerConfig = Pick<Config, 'databasePool' | 'databaseListenUrl' | 'databasePrepare'>;
 
 interface OpenOptions {
     /** a database that lives in memory only, whatever is configured */
@@ -15,20 +23,61 @@ interface OpenOptions {
  * @throws DirectoryInUse when another process has the embedded one; the driver's error when a server cannot be reached
  */
 export async function openDatabase(
-    config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool'>>,
+    config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<ServerConfig>,
     { memory = false, fatal = endProcess }: OpenOptions = {},
 ): Promise<Database> {
     if (memory) return openEngine({}, fatal);
-    if (config.databaseUrl) return openServer(config.databaseUrl, config.databasePool);
+    if (config.databaseUrl) return openServer(config.databaseUrl, config);
     return openDirectory(config.dataDir, fatal);
 }
 
-async function openServer(url: string, connections = 20): Promise<Database> {
-    const options = { connection: { application_name: 'headwater', TimeZone: 'UTC' } };
+/**
+ * Milliseconds after which PostgreSQL ends what holds up others: a statement, a wait for a lock, a transaction that does nothing.
+ * Long work lifts them for itself (`liftTimeouts`).
+ */
+const TIMEOUTS = {
+    statement_timeout: 60_000,
+    lock_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+};
+/** A pooler refuses settings at the start of a session that it does not know. */
+const sessionOf = (pooled: boolean) => ({
+    // a name of its own: servers that share a database see each other by it
+    application_name: SERVER_NAME,
+    TimeZone: 'UTC',
+    ...(pooled ? {} : TIMEOUTS),
+});
+
+async function openServer(url: string, config: Partial<ServerConfig>): Promise<Database> {
+    try {
+        return await openSessions(url, config, config.databasePrepare === false);
+    } catch (error) {
+        if (!isPooler(error)) throw error;
+        return openSessions(url, config, true);
+    }
+}
+
+/** PgBouncer, which takes none of our time limits: whether it gives each transaction another session is yet to be seen. */
+const isPooler = (error: unknown) => error instanceof Error && error.message.includes('unsupported startup parameter');
+
+async function openSessions(
+    url: string,
+    {
+        databasePool: connections = 20,
+        databaseListenUrl: listenUrl,
+        databasePrepare: prepare = true,
+    }: Partial<ServerConfig>,
+    pooled: boolean,
+): Promise<Database> {
+    const direct = listenUrl
+        ? connect(listenUrl, { connection: sessionOf(false) }, { single: 1, transactions: 1 })
+        : undefined;
     const transactions = Math.floor(connections / 2);
-    const sql = connect(url, options, { single: connections - transactions, transactions });
+    const options = { connection: sessionOf(pooled), prepare };
+    const sql = connect(url, options, { single: connections - transactions, transactions }, direct);
     try {
         await sql`SELECT 1`;
+        await requireListen(sql);
     } catch (error) {
         await sql.end({ timeout: 0 });
         throw error;
@@ -36,11 +85,38 @@ async function openServer(url: string, connections = 20): Promise<Database> {
     return {
         sql,
         kind: 'server',
+        ...(direct ? { direct } : {}),
         vacuum: async () => {
-            await sql`ANALYZE`;
+            await (direct ?? sql).begin(async tx => {
+                await liftTimeouts(tx);
+                await tx`ANALYZE`;
+            });
         },
         close: () => sql.end({ timeout: 5 }),
     };
+}
+
+const LISTEN_MS = 5_000;
+/**
+ * Sends a notification to itself, as changes travel between servers: through a pooler that gives each transaction another session
+ * LISTEN succeeds, and nothing ever arrives.
+ * @throws ConfigError
+ */
+async function requireListen(sql: Sql): Promise<void> {
+    const channel = `headwater_probe_${randomUUID().replaceAll('-', '')}`;
+    let received = () => {};
+    const arrived = new Promise<boolean>(resolve => {
+        received = () => resolve(true);
+    });
+    const { unlisten } = await sql.listen(channel, received);
+    await sql`SELECT pg_notify(${channel}, '')`;
+    const isHeard = await Promise.race([arrived, delay(LISTEN_MS, false, { ref: false })]);
+    if (!isHeard)
+        throw new ConfigError(
+            'DATABASE_LISTEN_URL',
+            'must lead to the same database as DATABASE_URL without a connection pooler in between: a notification (LISTEN, NOTIFY) did not arrive.',
+        );
+    await unlisten();
 }
 
 /** EX_IOERR and EX_SOFTWARE of sysexits.h: a supervisor can tell a full disk from a fault. */
