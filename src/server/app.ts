@@ -34,6 +34,7 @@ import { registerOperation } from './foundation/monitoring/monitoring';
 import type { Report } from './foundation/monitoring/progress';
 import { createPush, type PostPush } from './foundation/push/push';
 import { createQueue } from './foundation/queue/queue';
+import { requireSameSecret, warnOfOwnDisk } from './foundation/sameInstallation';
 import type { Database, Services } from './foundation/services';
 import { createSms } from './foundation/sms/sms';
 import { serveDocs } from './foundation/web/docs';
@@ -66,6 +67,8 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
         development: config.development,
         report: given?.report,
     });
+    // the embedded database has one server, and its secret beside it
+    if (config.databaseUrl) await requireSameSecret(database, config);
     await freeKeys(database);
     const fastify = Fastify({
         logger: loggerOptions(config),
@@ -88,6 +91,7 @@ export const createApp = async (config: Config, given?: Given): Promise<App> => 
     endSilent(fastify);
     readJsonBodies(fastify);
     const { sql } = database;
+    await warnOfOwnDisk(database, config, fastify.log);
     const events = await createEvents(database);
     const totals = await createTotals(database);
     const queue = createQueue({ database, log: fastify.log });

@@ -96,6 +96,8 @@ export interface Config {
     metricsToken?: string;
     limits: Limits;
     secrets: Secrets;
+    /** the secrets are others than before on purpose */
+    secretChanged: boolean;
 }
 
 /** A count that differs by more than one of these waits until a second person has approved it. */
@@ -217,6 +219,7 @@ export function loadConfig(env: Env = process.env): Config {
             userAtOnce: integer(env, 'USER_AT_ONCE', 6, 0, 1000),
             deviceRequests: integer(env, 'DEVICE_REQUESTS', 100, 0, 1_000_000),
         },
+        secretChanged: flag(env, 'SECRET_CHANGED', false),
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
 }
