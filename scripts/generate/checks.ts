@@ -83,7 +83,11 @@ const record = (entries: Entries, schema: Entry, tell: Tell): void => {
     const own = node['x-own'];
     if (own) {
         named('x-own', own.by, [...place, 'x-own', 'by']);
-        if (own.by !== 'created_by' && known.includes(own.by) && entries.propertyOf(schema, own.by)?.['x-references'] !== 'users')
+        if (
+            own.by !== 'created_by' &&
+            known.includes(own.by) &&
+            entries.propertyOf(schema, own.by)?.['x-references'] !== 'users'
+        )
             tell(source, [...place, 'x-own', 'by'], `x-own: ${own.by} refers to no person`);
     }
     const written = node['x-scope'];
