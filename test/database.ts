@@ -36,8 +36,8 @@ export function copyOf(template: Template, server: string | undefined): Promise<
     return server ? copyOnServer(server, template) : copyInMemory(template);
 }
 
-/** Few: each connection is a process of the server, which reads the catalogue anew. */
-const CONNECTIONS = 6;
+/** Few: each connection is a process of the server, which reads the catalogue anew. Half are for single queries: tests let three wait, and look. */
+const CONNECTIONS = 10;
 
 /** A database with nothing in it, for what is migrated step by step. */
 export async function createEmptyDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
