@@ -171,8 +171,10 @@ describe('A person who asks without end', () => {
             const line = createConnection(Number(port), hostname);
             const one = `GET ${LIST}/1 HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
             line.write(one.repeat(AT_ONCE + 1));
-            await expectEventually(() => entered.mock.calls.length).toBe(AT_ONCE + 1);
-            const sockets = entered.mock.calls.map(([, { raw }]) => raw.socket);
+            // requests that the test before gave up may still enter
+            const queued = () => entered.mock.calls.filter(([, { url: path }]) => path === `${LIST}/1`);
+            await expectEventually(() => queued().length).toBe(AT_ONCE + 1);
+            const sockets = queued().map(([, { raw }]) => raw.socket);
             line.destroy();
             await expectEventually(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
             entered.mockRestore();
