@@ -87,7 +87,7 @@ export interface CreditStanding {
     customer: string;
     /** null: nobody has judged an application of this customer, so their orders are bound by no limit */
     limit: number | null;
-    /** orders that are confirmed or completed and not sold yet, and what is owed of sales, less what was paid */
+    /** owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
     open: number;
 }
 

@@ -14015,6 +14015,10 @@ export interface components {
             overdue: number;
             /** @description Credit that is allocated to no sale */
             unallocated: number;
+            /** @description What confirmed orders will still bill */
+            unbilled: number;
+            /** @description Balance and unbilled orders; compared with the credit limit */
+            committed: number;
             ageing: components["schemas"]["Ageing"];
         };
         CustomerCreate: {
@@ -36431,7 +36435,7 @@ export interface operations {
                         body: {
                             /** @description Dollars, GST included; null where nobody has judged an application */
                             limit: number | null;
-                            /** @description Dollars: orders that are confirmed or completed and not sold yet, and what is owed of sales, less what was paid */
+                            /** @description Dollars: owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
                             open: number;
                             /** @description Dollars; negative where more is open than the limit allows */
                             left: number | null;

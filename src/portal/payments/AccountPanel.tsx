@@ -56,6 +56,8 @@ const Owed = ({ id }: { id: number }) => {
                 [word('balance'), data.balance],
                 [word('overdue'), data.overdue, true],
                 [word('unallocated'), data.unallocated],
+                [word('unbilled'), data.unbilled],
+                [word('committed'), data.committed],
             ])}
             <Typography variant="h3" component="h2" sx={{ mt: 3, mb: 1.5 }}>
                 {word('ageing')}

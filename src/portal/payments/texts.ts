@@ -46,6 +46,8 @@ export const texts = {
         balance: 'Balance',
         overdue: 'Overdue',
         unallocated: 'Credit not allocated',
+        unbilled: 'Orders to bill',
+        committed: 'Counts towards the credit limit',
         ageing: 'Owed by days overdue',
         statement: 'Statement',
         from: 'From',

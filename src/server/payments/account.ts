@@ -10,6 +10,7 @@ import { transact } from '../foundation/database/transact';
 import { forbidden, invalid } from '../foundation/errors';
 import { type Movement, statementPdf } from '../foundation/pdf/statementPdf';
 import type { Db, OperationContext, Services } from '../foundation/services';
+import { owedBy } from './owed';
 
 /** What is owed of each sale at the end of a day, with the day by which it was due. */
 const openOn = async (db: Db, customer: number, day: string) => {
@@ -29,10 +30,10 @@ export const getCustomerAccount = async ({ services, caller, params }: Operation
     await requireRecord(services, caller, 'customers', id, 'get');
     const { sql } = services;
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
-    const [rows, [account]] = await Promise.all([
+    const [rows, owed] = await Promise.all([
         sql<{ due_on: string; open_amount: number }[]>`
             SELECT due_on, open_amount FROM sales WHERE customer_id = ${id} AND open_amount > 0 AND archived_at IS NULL`,
-        sql`SELECT balance, open_amount, unallocated_amount FROM customer_accounts WHERE customer_id = ${id}`,
+        owedBy(sql, id),
     ]);
     const ageing = ageingOf(
         today,
@@ -40,10 +41,8 @@ export const getCustomerAccount = async ({ services, caller, params }: Operation
     );
     return {
         today,
-        balance: Number(account?.balance ?? 0),
-        open: Number(account?.open_amount ?? 0),
+        ...owed,
         overdue: (cents(sumOfAges(ageing)) - cents(ageing.current)) / 100,
-        unallocated: Number(account?.unallocated_amount ?? 0),
         ageing,
     };
 };

@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE, dayKey, todayIn } from '../../domain/days';
 import { accountMessages } from '../../domain/payments';
-import { type OrderLine, orderTotals, type Totals } from '../../domain/sales';
+import type { Totals } from '../../domain/sales';
 import { compiled } from '../engine/compile';
 import { lockRecord, requireLive } from '../engine/current';
 import { created } from '../engine/envelope';
@@ -11,9 +11,9 @@ import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, forbidden, notFound } from '../foundation/errors';
-import type { Db, OperationContext } from '../foundation/services';
+import type { OperationContext } from '../foundation/services';
+import { billOf } from '../sales/bills';
 import { requireUnsold, saleOf } from '../sales/sold';
-import { undeliveredOf } from '../sales/supplied';
 import { ORIGIN, SALES } from './sales';
 
 interface Sold extends Totals {
@@ -28,26 +28,12 @@ interface Kind {
     sold(record: Row, context: HookContext): Promise<Sold>;
 }
 
-/** The lines of an order as far as they were delivered: what was cancelled is taken from the last line of its supplement. */
-const deliveredLines = async (db: Db, order: Row): Promise<OrderLine[]> => {
-    const lines = (order.items as OrderLine[]).map(line => ({ ...line }));
-    const left = new Map((await undeliveredOf(db, Number(order.id))).map(row => [row.supplement_id, row.litres]));
-    for (const line of [...lines].reverse()) {
-        const missing = left.get(Number(line.supplement_id)) ?? 0;
-        if (missing <= 0 || (line.unit ?? 'L').toLowerCase() !== 'l') continue;
-        const taken = Math.min(missing, line.quantity ?? 0);
-        line.quantity = Number(((line.quantity ?? 0) - taken).toFixed(6));
-        left.set(Number(line.supplement_id), missing - taken);
-    }
-    return lines;
-};
-
 const ORDER: Kind = {
     resource: 'sales-orders',
     column: 'sales_order_id',
     unfinished: 'Only a completed order becomes a sale. Complete it first.',
     sold: async (order, { db, services }) => ({
-        ...orderTotals(await deliveredLines(db, order)),
+        ...(await billOf(db, order)),
         sold_on: todayIn(BUSINESS_ZONE, services.clock.now()),
         description: `Sales order ${order.number}`,
     }),

@@ -123,7 +123,10 @@ export const orderHooks: ResourceHooks = {
         if (transition === 'complete' || transition === 'close') await settle(db, order, transition, reason);
         if (transition === 'resume') {
             await requireUnsold(db, 'sales_order_id', Number(order.id));
-            await db`UPDATE sales_orders SET short_reason = NULL WHERE id = ${order.id as number}`;
+            await db`
+                UPDATE sales_orders SET short_reason = NULL,
+                    sold_before = (SELECT max(s.id) FROM sales s WHERE s.sales_order_id = sales_orders.id)
+                WHERE id = ${order.id as number}`;
         }
     },
     beforeArchive: (order, { db }) => endLinks(db, order.id as number),

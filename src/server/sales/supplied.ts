@@ -1,3 +1,4 @@
+import type { Supply } from '../../domain/billing';
 import type { Db } from '../foundation/services';
 
 /** Deliveries of an order that are still to come, by number. */
@@ -7,31 +8,37 @@ export const pendingOf = async (db: Db, order: number): Promise<string[]> => {
     return rows.map(({ number }) => String(number));
 };
 
-/**
- * What was ordered and not delivered, by supplement, in litres. What is sold by another unit, and what is no supplement,
- * has no delivery that says whether it was supplied.
- */
-export const leftOfOrder = async (db: Db, order: number): Promise<{ supplement: string; litres: number }[]> =>
-    (await undeliveredOf(db, order)).map(({ supplement, litres }) => ({ supplement, litres }));
+/** Litres of each supplement of each order. A supplement that is sold by another unit has none. */
+export const suppliesOf = async (db: Db, orders: readonly number[]): Promise<Map<number, Map<number, Supply>>> => {
+    const rows = orders.length
+        ? await db`
+            SELECT o.sales_order_id, o.supplement_id, o.litres AS ordered, coalesce(d.litres, 0) AS delivered
+            FROM (SELECT sales_order_id, supplement_id, sum(quantity) AS litres FROM sales_order_items
+                  WHERE sales_order_id = ANY(${orders as number[]}::bigint[]) AND supplement_id IS NOT NULL AND lower(coalesce(unit, 'L')) = 'l'
+                  GROUP BY 1, 2) o
+            LEFT JOIN (SELECT sales_order_id, supplement_id, sum(delivered_quantity) AS litres
+                       FROM supplement_deliveries WHERE sales_order_id = ANY(${orders as number[]}::bigint[]) AND status = 'completed' AND archived_at IS NULL
+                       GROUP BY 1, 2) d USING (sales_order_id, supplement_id)`
+        : [];
+    const byOrder = new Map(orders.map(order => [order, new Map<number, Supply>()]));
+    for (const row of rows)
+        byOrder.get(Number(row.sales_order_id))?.set(Number(row.supplement_id), {
+            ordered: Number(row.ordered),
+            delivered: Number(row.delivered),
+            extra_to_bill: 0,
+        });
+    return byOrder;
+};
 
-/** The same with the id of each supplement. */
-export const undeliveredOf = async (
-    db: Db,
-    order: number,
-): Promise<{ supplement_id: number; supplement: string; litres: number }[]> => {
-    const rows = await db`
-        SELECT s.id AS supplement_id, s.name AS supplement, o.litres - coalesce(d.litres, 0) AS litres
-        FROM (SELECT supplement_id, sum(quantity) AS litres FROM sales_order_items
-              WHERE sales_order_id = ${order} AND supplement_id IS NOT NULL AND lower(coalesce(unit, 'L')) = 'l' GROUP BY 1) o
-        JOIN supplements s ON s.id = o.supplement_id
-        LEFT JOIN (SELECT supplement_id, sum(delivered_quantity) AS litres FROM supplement_deliveries
-                   WHERE sales_order_id = ${order} AND status = 'completed' AND archived_at IS NULL GROUP BY 1) d USING (supplement_id)
-        WHERE o.litres > coalesce(d.litres, 0) ORDER BY s.name`;
-    return rows.map(({ supplement_id, supplement, litres }) => ({
-        supplement_id: Number(supplement_id),
-        supplement: String(supplement),
-        litres: Number(litres),
-    }));
+/** Litres by supplement that were ordered and not delivered. */
+export const leftOfOrder = async (db: Db, order: number): Promise<{ supplement: string; litres: number }[]> => {
+    const supplies = (await suppliesOf(db, [order])).get(order) ?? new Map<number, Supply>();
+    const short = [...supplies].filter(([, { ordered, delivered }]) => ordered > delivered);
+    if (!short.length) return [];
+    const names =
+        await db`SELECT id, name FROM supplements WHERE id = ANY(${short.map(([id]) => id)}::bigint[]) ORDER BY name`;
+    const left = new Map(short.map(([id, { ordered, delivered }]) => [id, Number((ordered - delivered).toFixed(6))]));
+    return names.map(({ id, name }) => ({ supplement: String(name), litres: left.get(Number(id)) ?? 0 }));
 };
 
 /** The number of the order of a delivery, where it is complete: what hangs on it stays until it is opened again. */

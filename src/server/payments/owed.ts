@@ -1,0 +1,35 @@
+import { cents } from '../../domain/payments';
+import type { Db } from '../foundation/services';
+import { unbilledOf } from '../sales/bills';
+
+/** Dollars, GST included. */
+export interface Owed {
+    /** owed by invoices */
+    open: number;
+    /** paid and not allocated to an invoice */
+    unallocated: number;
+    /** `open` less `unallocated` */
+    balance: number;
+    /** what confirmed orders will still bill */
+    unbilled: number;
+    /** `balance` plus `unbilled`: what a credit limit is compared with */
+    committed: number;
+}
+
+/**
+ * What a customer owes today: the one source of the credit limit, the account and the statement.
+ * @param except id of an order that is left out of `unbilled`
+ */
+export const owedBy = async (db: Db, customer: number, except?: number): Promise<Owed> => {
+    const [account] =
+        await db`SELECT open_amount, unallocated_amount, balance FROM customer_accounts WHERE customer_id = ${customer}`;
+    const unbilled = await unbilledOf(db, customer, except);
+    const balance = Number(account?.balance ?? 0);
+    return {
+        open: Number(account?.open_amount ?? 0),
+        unallocated: Number(account?.unallocated_amount ?? 0),
+        balance,
+        unbilled,
+        committed: (cents(balance) + cents(unbilled)) / 100,
+    };
+};
