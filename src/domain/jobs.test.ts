@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../contract/generated/resources';
 import {
+    ASKED_FOR_ALL,
     askedOnCompletion,
     isCompletable,
     isOpen,
@@ -21,7 +22,7 @@ describe('The rules of jobs', () => {
         for (const [type, resource] of Object.entries(JOB_DOCUMENTS)) {
             const fields = resources[resource]?.fields.map(({ name }) => name);
             expect(fields, resource).toContain('job_card_id');
-            const { needed, offered } = askedOnCompletion(type, { visit_purpose: 'device_swap' });
+            const { needed, offered } = askedOnCompletion(type, ASKED_FOR_ALL);
             for (const name of [...needed, ...offered]) expect(fields, `${resource}.${name}`).toContain(name);
         }
     });

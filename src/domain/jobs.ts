@@ -69,9 +69,15 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 /** Fields of the document that are asked for when the job is completed; a function where it depends on the document. */
 const ASKED: Readonly<Record<JobType, (document: Facts) => { needed: readonly string[]; offered: readonly string[] }>> =
     {
-        supplement_delivery: () => ({
+        supplement_delivery: ({ extra_billing }) => ({
             needed: ['delivered_quantity'],
-            offered: ['tank_level_before', 'received_by', 'signature'],
+            offered: [
+                'extra_billing',
+                ...(extra_billing === 'no_charge' ? ['extra_reason', 'extra_allowed_by'] : []),
+                'tank_level_before',
+                'received_by',
+                'signature',
+            ],
         }),
         pre_installation_note: () => ({ needed: [], offered: [] }),
         site_maintenance: document => ({
@@ -89,6 +95,9 @@ const ASKED: Readonly<Record<JobType, (document: Facts) => { needed: readonly st
             offered: ['water_line_type', 'water_flow_status', 'battery_voltage'],
         }),
     };
+/** A document of which a completion asks all that it may ask. */
+export const ASKED_FOR_ALL: Facts = { visit_purpose: 'device_swap', extra_billing: 'no_charge' };
+
 /** What the person who completes a job is asked, beside when and with which notes. */
 export const askedOnCompletion = (type: unknown, document: Facts = {}) =>
     ASKED[type as JobType]?.(document) ?? { needed: [], offered: [] };

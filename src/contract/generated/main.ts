@@ -2904,6 +2904,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/delivery-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List delivery settings */
+        get: operations["listDeliverySettings"];
+        put?: never;
+        /** Add a delivery settings */
+        post: operations["createDeliverySettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One delivery settings */
+        get: operations["getDeliverySettings"];
+        /** Change a delivery settings */
+        put: operations["updateDeliverySettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-configurations": {
         parameters: {
             query?: never;
@@ -6630,6 +6666,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales-orders/{id}/supplies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ordered, delivered and billed litres
+         * @description One row for each supplement that the order has in litres.
+         */
+        get: operations["listSuppliesOfSalesOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales-orders/{id}/transitions": {
         parameters: {
             query?: never;
@@ -7569,7 +7625,7 @@ export interface paths {
         put?: never;
         /**
          * The supplement is in the tank
-         * @description Takes it out of the stock of its location and adds it to the tank of the site, in one step. More than the location holds or the tank takes is refused (422). A delivery of a job card that is open completes that, too.
+         * @description Takes it out of the stock of its location and adds it to the tank of the site, in one step. More than the location holds or the tank takes is refused (422). A delivery of a job card that is open completes that, too. More litres than the order has need `extra_billing` (422 without).
          */
         post: operations["completeSupplementDelivery"];
         delete?: never;
@@ -14725,8 +14781,100 @@ export interface components {
             /** Received by */
             received_by?: string;
             signature?: components["schemas"]["SignatureStrokes"];
+            /**
+             * Litres beyond the order
+             * @description Needed if more was delivered than ordered.
+             * @enum {string}
+             */
+            extra_billing?: "bill" | "no_charge";
+            /**
+             * Reason for not charging
+             * @description Needed for `no_charge`
+             */
+            extra_reason?: string;
+            /**
+             * Allowed by
+             * @description Who allowed litres that are not charged. Absent: the caller
+             */
+            extra_allowed_by?: string;
             /** Notes */
             notes?: string;
+        };
+        /** Delivery settings */
+        DeliverySettings: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * Extra litres that may be billed
+             * @description Of the ordered litres of a supplement. Leave blank for no limit.
+             */
+            over_delivery_percent: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeliverySettingsCreate: {
+            /**
+             * Valid from
+             * Format: date
+             * @description These values hold from this day until the next ones begin.
+             */
+            valid_from: string;
+            /**
+             * Extra litres that may be billed
+             * @description Of the ordered litres of a supplement. Leave blank for no limit.
+             */
+            over_delivery_percent?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source: string;
+        };
+        DeliverySettingsUpdate: {
+            /**
+             * Extra litres that may be billed
+             * @description Of the ordered litres of a supplement. Leave blank for no limit.
+             */
+            over_delivery_percent?: number | null;
+            /**
+             * Source
+             * @description Where the figures come from, so that somebody can look them up.
+             */
+            source?: string;
+            /** @description The version that was edited. */
+            version: number;
         };
         /**
          * Status
@@ -16802,7 +16950,7 @@ export interface components {
             }[] | null;
             /**
              * Document
-             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity` (required), `tank_level_before`, `received_by`, `signature`
+             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity`, `tank_level_before`, `received_by`, `signature`, and for litres beyond the order `extra_billing`, `extra_reason`, `extra_allowed_by`
              */
             document?: {
                 [key: string]: unknown;
@@ -21754,7 +21902,7 @@ export interface components {
          * Category
          * @enum {string}
          */
-        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log" | "folder";
+        SettingsCategory: "rainfall" | "livestock-type" | "ae-to-dse-equivalent" | "carbon-credit-calculation" | "carbon-project-type" | "production-phase" | "activity-log" | "folder" | "delivery";
         Signature: {
             name: string;
             position: string;
@@ -23248,6 +23396,24 @@ export interface components {
              * @description What who received it drew, in a box of 600 by 200
              */
             signature: number[][][] | null;
+            /**
+             * Beyond the order
+             * @description Delivered litres that the order does not have
+             */
+            extra_quantity: number | null;
+            /**
+             * Litres beyond the order
+             * @description Needed if more was delivered than ordered.
+             * @enum {string|null}
+             */
+            extra_billing: "bill" | "no_charge" | null;
+            /** Reason for not charging */
+            extra_reason: string | null;
+            /**
+             * Allowed by
+             * @description Leave blank if you allowed it yourself.
+             */
+            extra_allowed_by: string | null;
             /** Reason for voiding */
             void_reason: string | null;
             /**
@@ -23366,6 +23532,17 @@ export interface components {
                 /** @description ml */
                 dose: number;
             }[];
+        };
+        /** @description Litres of one supplement of an order */
+        SuppliedSupplement: {
+            supplement_id: number;
+            supplement: string;
+            ordered: number;
+            delivered: number;
+            /** @description Delivered litres that are billed */
+            billed: number;
+            /** @description Delivered litres beyond the order that nobody decided to bill */
+            not_charged: number;
         };
         /** Tag */
         Tag: {
@@ -26895,6 +27072,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        DeliverySettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["DeliverySettings"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         DeviceConfiguration: {
             headers: {
                 [name: string]: unknown;
@@ -27892,6 +28081,14 @@ export interface components {
         last_communicated_at: string;
         /** @description Last heard from, any of */
         "last_communicated_at.any": string[];
+        /** @description Valid from */
+        valid_from: string;
+        /** @description Valid from, any of */
+        "valid_from.any": string[];
+        /** @description Valid from, from */
+        valid_from_from: string;
+        /** @description Valid from, to */
+        valid_from_to: string;
         /** @description Name, or a part of it */
         name: string;
         /** @description Name, any of */
@@ -27904,14 +28101,6 @@ export interface components {
         device_status: "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Device status, any of */
         "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
-        /** @description Valid from */
-        valid_from: string;
-        /** @description Valid from, any of */
-        "valid_from.any": string[];
-        /** @description Valid from, from */
-        valid_from_from: string;
-        /** @description Valid from, to */
-        valid_from_to: string;
         /** @description Paddock */
         paddock_id: number;
         /** @description Site, any of */
@@ -37480,6 +37669,148 @@ export interface operations {
                     };
                 };
             };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeliverySettings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "valid_from" | "over_delivery_percent" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Valid from */
+                valid_from?: components["parameters"]["valid_from"];
+                /** @description Valid from, any of */
+                "valid_from[]"?: components["parameters"]["valid_from.any"];
+                /** @description Valid from, from */
+                valid_from_from?: components["parameters"]["valid_from_from"];
+                /** @description Valid from, to */
+                valid_from_to?: components["parameters"]["valid_from_to"];
+                /** @description Extra litres that may be billed */
+                over_delivery_percent?: number;
+                /** @description Extra litres that may be billed, any of */
+                "over_delivery_percent[]"?: number[];
+                /** @description Extra litres that may be billed, from */
+                over_delivery_percent_from?: number;
+                /** @description Extra litres that may be billed, to */
+                over_delivery_percent_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeliverySettings"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeliverySettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliverySettingsCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["DeliverySettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeliverySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeliverySettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeliverySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliverySettingsUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliverySettings"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -49120,6 +49451,37 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSuppliesOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SuppliedSupplement"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     transitionSalesOrder: {
         parameters: {
             query?: never;
@@ -51829,7 +52191,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "delivered_quantity" | "tank_level_expected" | "tank_level_before" | "tank_drift" | "tank_level_after" | "supplement_before_id" | "received_by" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "delivered_quantity" | "tank_level_expected" | "tank_level_before" | "tank_drift" | "tank_level_after" | "supplement_before_id" | "received_by" | "extra_quantity" | "extra_billing" | "extra_reason" | "extra_allowed_by" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -51929,6 +52291,18 @@ export interface operations {
                 supplement_before_id?: components["parameters"]["supplement_before_id"];
                 /** @description Previous supplement, any of */
                 "supplement_before_id[]"?: components["parameters"]["supplement_before_id.any"];
+                /** @description Beyond the order */
+                extra_quantity?: number;
+                /** @description Beyond the order, any of */
+                "extra_quantity[]"?: number[];
+                /** @description Beyond the order, from */
+                extra_quantity_from?: number;
+                /** @description Beyond the order, to */
+                extra_quantity_to?: number;
+                /** @description Litres beyond the order */
+                extra_billing?: "bill" | "no_charge";
+                /** @description Litres beyond the order, any of */
+                "extra_billing[]"?: ("bill" | "no_charge")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
                 /** @description ID, any of */

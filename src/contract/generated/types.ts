@@ -38,6 +38,7 @@ export interface ResourceTypes {
     'customers': Main['schemas']['Customer'];
     'daily-summary': Main['schemas']['SiteDailySummary'];
     'deliveries': Main['schemas']['Delivery'];
+    'delivery-settings': Main['schemas']['DeliverySettings'];
     'device-configurations': Main['schemas']['DeviceConfiguration'];
     'device-installations': Main['schemas']['DeviceInstallation'];
     'device-maintenances': Connect['schemas']['DeviceMaintenance'];

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../contract/metadata';
-import { askedOnCompletion, missingForCompletion, needsNotes } from '../../domain/jobs';
+import { ASKED_FOR_ALL, askedOnCompletion, missingForCompletion, needsNotes } from '../../domain/jobs';
 import { FieldsDialog } from '../engine/form/FieldsDialog';
 import { placeErrors } from '../engine/form/formErrors';
 import { FieldInput } from '../engine/inputs/FieldInput';
@@ -106,7 +106,7 @@ const CompletionForm = ({
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const { needed, offered } = askedOnCompletion(record.type, { visit_purpose: 'device_swap' });
+    const { needed, offered } = askedOnCompletion(record.type, ASKED_FOR_ALL);
     const names = [...needed, ...offered];
     const form = useForm<FieldValues>({
         mode: 'onTouched',

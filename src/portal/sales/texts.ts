@@ -126,6 +126,22 @@ export const texts = {
         stale: 'Somebody else has changed this contract. Copy what you need, then load it again.',
         reload: 'Load again',
     },
+    supplied: {
+        ordered: 'Ordered',
+        delivered: 'Delivered',
+        billed: 'Billed',
+        notCharged: 'Not charged',
+    },
+    extra: {
+        title: '%{litres} more than ordered',
+        titleUnknown: 'More than ordered',
+        bill: 'Bill the extra %{litres}',
+        billUnknown: 'Bill the extra',
+        noCharge: "Don't charge",
+        reason: 'Reason',
+        allowedBy: 'Allowed by',
+        allowedByHint: 'Leave blank if you allowed it yourself.',
+    },
     delivery: {
         complete: 'Complete delivery',
         completeText: 'The litres are taken out of the stock of the location and added to the tank of the site.',

@@ -72,3 +72,9 @@ export const folderSettings = defineResource('folder-settings', {
         ]),
     ],
 });
+export const deliverySettings = defineResource('delivery-settings', {
+    mounts: mount('delivery'),
+    icon: RuleOutlined,
+    list: { columns: ['valid_from', 'over_delivery_percent', 'source'], empty: belongs },
+    form: [section('domains.settings.section', ['valid_from', 'over_delivery_percent', 'source'])],
+});

@@ -4,7 +4,7 @@ import { type Boundary, boundaryRings } from '../../domain/customers';
 import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 import { type FieldEntryKind, READINGS, TRIP_FIELDS } from '../../domain/field';
-import { askedOnCompletion, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { ASKED_FOR_ALL, askedOnCompletion, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
 import { roundDegrees } from '../../domain/position';
 import { thinTrack } from '../../domain/thinning';
 import { type Compiled, compiled } from '../engine/compile';
@@ -122,7 +122,7 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
         const found = documents.get(`${job.type} ${job.id}`);
         const resource = readable(reader, JOB_DOCUMENTS[job.type as JobType]);
         if (!found || !resource) return null;
-        const { needed, offered } = askedOnCompletion(job.type, { visit_purpose: 'device_swap' });
+        const { needed, offered } = askedOnCompletion(job.type, ASKED_FOR_ALL);
         return {
             resource: resource.resource.name,
             id: found.id,
@@ -234,7 +234,7 @@ const formsOf = (reader: Reader): Record<string, Field[]> => {
     const forms: Record<string, Field[]> = {};
     for (const [type, name] of DOCUMENTS) {
         const resource = readable(reader, name);
-        const { needed, offered } = askedOnCompletion(type, { visit_purpose: 'device_swap' });
+        const { needed, offered } = askedOnCompletion(type, ASKED_FOR_ALL);
         forms[type] = resource ? pick(resource, [...needed, ...offered]) : [];
     }
     const logs = readable(reader, 'service-logs');

@@ -7,6 +7,7 @@ import type { Clock } from '../foundation/clock';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
+import { type ExtraAnswer, judgeExtra } from './extraLitres';
 import { drainSiteTank, fillSiteTank, holdSite, holdSiteTank, keepReverted, owedToReverted } from './siteTank';
 import { completeOrderOf } from './supplied';
 
@@ -74,7 +75,7 @@ export const deliveryHooks: ResourceHooks = {
     beforeRestore: (delivery, { db }) => requireOpenOrder(db, delivery),
 };
 
-export interface DeliveryDone {
+export interface DeliveryDone extends ExtraAnswer {
     /** litres that went into the tank */
     quantity: number;
     /** UTC ISO 8601; absent: now */
@@ -97,7 +98,7 @@ const momentOf = (clock: Clock, given: string | undefined): string => {
 /**
  * The supplement goes out of the stock of its location and into the tank of the site, in the transaction that is open.
  * The delivery is held by the caller; the site is held here, and the stock last.
- * @throws 422 for more than the location holds or the tank takes, or where the supplement's density is not known
+ * @throws 422 for more than the location holds or the tank takes, for litres beyond the order without an answer, or where the supplement's density is not known
  */
 const deliver = async (
     tx: Db,
@@ -112,6 +113,7 @@ const deliver = async (
     const at = momentOf(services.clock, done.delivered_at);
     const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
+    const extra = await judgeExtra(tx, services, caller, delivery, litres, done);
     await holdSite(tx, siteId);
     const filled = await holdSiteTank(
         tx,
@@ -145,7 +147,9 @@ const deliver = async (
         SET status = 'completed', delivered_quantity = ${litres}, delivered_at = ${at}, tank_level_expected = ${filled.expected},
             tank_level_before = ${filled.before}, tank_drift = ${filled.drift}, tank_level_after = ${filled.after},
             received_by = ${done.received_by?.trim() || null}, signature = ${done.signature?.length ? tx.json(done.signature as never) : null},
-            supplement_before_id = ${filled.supplementBefore}, notes = coalesce(${done.notes?.trim() || null}, notes),
+            supplement_before_id = ${filled.supplementBefore}, extra_quantity = ${extra?.litres ?? null},
+            extra_billing = ${extra?.billing ?? null}, extra_reason = ${extra?.reason ?? null}, extra_allowed_by = ${extra?.allowedBy ?? null},
+            notes = coalesce(${done.notes?.trim() || null}, notes),
             version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${delivery.id as number}`;
 };
@@ -174,7 +178,8 @@ export const completeDelivery = async (
 /** What came of a delivery is gone once it is taken back; what was planned stands. */
 const NOTHING_CAME = (tx: Db) => tx`
     delivered_quantity = NULL, tank_level_expected = NULL, tank_level_before = NULL, tank_drift = NULL, tank_level_after = NULL,
-    supplement_before_id = NULL, received_by = NULL, signature = NULL,`;
+    supplement_before_id = NULL, received_by = NULL, signature = NULL,
+    extra_quantity = NULL, extra_billing = NULL, extra_reason = NULL, extra_allowed_by = NULL,`;
 
 /** Takes back what a completed delivery did to stock and tank. The delivery is held by the caller. */
 export const takeDeliveryBack = async (

@@ -88,6 +88,9 @@ const complete = async ({ services, caller, params, body }: OperationContext): P
                         tank_level_before: done.tank_level ?? null,
                         received_by: done.received_by ?? null,
                         signature: done.signature ?? null,
+                        extra_billing: done.extra_billing ?? null,
+                        extra_reason: done.extra_reason ?? null,
+                        extra_allowed_by: done.extra_allowed_by ?? null,
                     },
                 });
             } catch (error) {

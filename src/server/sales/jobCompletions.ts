@@ -8,6 +8,7 @@ import type { Caller, Db, Services } from '../foundation/services';
 import { asDocumentFault } from '../jobs/completeJobCard';
 import { onCompletion } from '../jobs/completions';
 import { completeDelivery, RESOURCE, takeDeliveryBack } from './deliveries';
+import type { ExtraAnswer } from './extraLitres';
 
 const NOTES = 'pre-installation-notes';
 
@@ -36,8 +37,12 @@ interface Outcome {
     tank_level_before?: number | null;
     received_by?: string | null;
     signature?: Stroke[] | null;
+    extra_billing?: ExtraAnswer['extra_billing'] | null;
+    extra_reason?: string | null;
+    extra_allowed_by?: string | null;
 }
-const OUTCOME = ['delivered_quantity', 'tank_level_before', 'received_by', 'signature'] as const;
+const EXTRA = ['extra_billing', 'extra_reason', 'extra_allowed_by'] as const;
+const OUTCOME = ['delivered_quantity', 'tank_level_before', 'received_by', 'signature', ...EXTRA] as const;
 /** What a completion says of its delivery, judged as the fields that will hold it. */
 const outcomeFaults = (services: Services, outcome: Row) => {
     const { fields } = compiled(services.registry, RESOURCE).resource;
@@ -91,6 +96,7 @@ onCompletion('supplement_delivery', {
             tank_level_before: level,
             received_by: by,
             signature,
+            ...extra
         } = outcome as Outcome;
         try {
             await completeDelivery(db, services, caller, delivery.id as number, {
@@ -101,6 +107,7 @@ onCompletion('supplement_delivery', {
                 ...(by ? { received_by: by } : {}),
                 ...(signature ? { signature } : {}),
                 ...(notes ? { notes } : {}),
+                ...Object.fromEntries(Object.entries(extra).filter(([, value]) => value)),
             });
         } catch (error) {
             throw asDocumentFault(asOutcome(error));

@@ -6,6 +6,7 @@ import { requireRecord } from '../engine/records';
 import { createRecord } from '../engine/write';
 import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
+import { listSupplies } from './supplied';
 
 type FromOrder = (order: Row) => Row;
 
@@ -39,6 +40,11 @@ const ofCustomer: FromOrder = order => ({
 
 /** What hangs on an order, under the address of the order. */
 export const ofOrderHandlers: Handlers = {
+    listSuppliesOfSalesOrder: async ({ services, caller, params }) => {
+        const id = Number(params.id);
+        await requireRecord(services, caller, 'sales-orders', id, 'get');
+        return listSupplies(services.sql, id);
+    },
     listNotesOfSalesOrder: list('pre-installation-notes'),
     listNotesOfSalesOrderV2: list('pre-installation-notes'),
     createNoteOfSalesOrder: create('pre-installation-notes', ofCustomer),

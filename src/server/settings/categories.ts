@@ -13,6 +13,7 @@ export interface SettingsOf {
     'production-phase': Schemas['ProductionPhaseSettings'];
     'activity-log': Schemas['ActivityLogSettings'];
     folder: Schemas['FolderSettings'];
+    delivery: Schemas['DeliverySettings'];
 }
 
 /** The resource that holds the records of a category. */

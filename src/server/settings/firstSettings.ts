@@ -44,5 +44,6 @@ export const FIRST_SETTINGS: Readonly<Record<SettingsCategory, Record<string, un
         share_days: 365,
         source: 'Usual figures, until the business decides otherwise',
     },
+    delivery: { over_delivery_percent: 50, source: 'Usual figure, until the business decides otherwise' },
     'activity-log': { kept_months: null, source: 'All entries are kept until the business decides otherwise' },
 };

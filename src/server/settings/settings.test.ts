@@ -26,6 +26,7 @@ describe('The settings of a category', () => {
             'production-phase',
             'activity-log',
             'folder',
+            'delivery',
         ]) {
             const said = await get(category);
             expect(said).toMatchObject({ category, periods: [{ valid_from: '2000-01-01', version: 1 }] });

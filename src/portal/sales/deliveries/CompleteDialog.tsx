@@ -15,6 +15,8 @@ import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { SignaturePad } from '../sign/SignaturePad';
 import type { Delivery } from './deliveryActions';
+import { answerOf, EXTRA_FIELDS, type ExtraAnswer, ExtraLitresInput } from './ExtraLitresInput';
+import { useExtraLitres } from './useSupplies';
 
 interface CompleteDialogProps {
     delivery: Delivery;
@@ -31,6 +33,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
     const [receivedBy, setReceivedBy] = useState('');
     const [strokes, setStrokes] = useState<Stroke[]>([]);
     const [photos, setPhotos] = useState<File[]>([]);
+    const [extra, setExtra] = useState<ExtraAnswer>({});
     const [left, setLeft] = useState<PhotosLeft>();
     const sendPhotos = usePhotos();
     const [faults, setFaults] = useState<Record<string, string[]>>({});
@@ -39,6 +42,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
     const { data: site } = useGetOne<ResourceTypes['udose-sites']>('udose-sites', { id: delivery.site_id });
     const { data: supplement } = useGetOne<ResourceTypes['supplements']>('supplements', { id: delivery.supplement_id });
     const litres = Math.max(0, typedNumber(quantity) ?? 0);
+    const beyond = useExtraLitres(delivery, litres);
     const known = site?.nutrient_tank_current_level ?? null;
     const capacity = site?.nutrient_tank_capacity ?? null;
     const filled =
@@ -62,6 +66,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                         ...(receivedBy.trim() ? { received_by: receivedBy.trim() } : {}),
                         ...(strokes.length ? { signature: strokes as number[][][] } : {}),
                         ...(notes.trim() ? { notes: notes.trim() } : {}),
+                        ...answerOf(extra),
                     },
                 }),
             );
@@ -75,7 +80,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
             const shown =
                 isFault(error) &&
                 Object.keys(error.errors).some(name =>
-                    ['quantity', 'tank_level', 'received_by', 'signature', 'notes'].includes(name),
+                    ['quantity', 'tank_level', 'received_by', 'signature', 'notes', ...EXTRA_FIELDS].includes(name),
                 );
             const [first] = isFault(error) ? Object.values(error.errors).flat() : [];
             setFault(shown ? undefined : (first ?? (error as Error).message));
@@ -117,6 +122,9 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                     error={Boolean(faults.quantity)}
                     helperText={faults.quantity?.[0]}
                 />
+                {(beyond > 0 || faults.extra_billing) && (
+                    <ExtraLitresInput litres={beyond} answer={extra} onChange={setExtra} faults={faults} />
+                )}
                 <NumberBox
                     label={translate('domains.sales.delivery.level')}
                     value={level}

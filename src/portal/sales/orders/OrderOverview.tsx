@@ -6,6 +6,7 @@ import { formatNumber } from '../../parts/fields/formats';
 import { MissingList } from '../contract/MissingList';
 import { orderField } from './CustomerInput';
 import { TotalsTable } from './LiveTotals';
+import { SuppliesTable } from './SuppliesTable';
 
 type Order = ResourceTypes['sales-orders'];
 type Item = Order['items'][number];
@@ -96,6 +97,7 @@ export const OrderOverview = () => {
                         {translate('domains.sales.items.empty')}
                     </Typography>
                 )}
+                <SuppliesTable order={order} />
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2, pr: { sm: 2 } }}>
                     <TotalsTable {...order} />
                 </Box>

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { readOptions } from '../../engine/provider/queryClient';
+import { useMay } from '../../engine/useMay';
+import { answered, mainApi } from '../../session/clients';
+import type { Delivery } from './deliveryActions';
+
+/** Ordered, delivered and billed litres of an order, by supplement. */
+export const useSupplies = (order: number | null | undefined) => {
+    const may = useMay();
+    const { data } = useQuery({
+        // beside the deliveries: what changes them changes these
+        queryKey: ['supplement-deliveries', 'supplies', order],
+        queryFn: async () =>
+            (await answered(mainApi.GET('/sales-orders/{id}/supplies', { params: { path: { id: Number(order) } } })))
+                .body,
+        enabled: Boolean(order && may(['read_sales_order'])),
+        ...readOptions,
+        refetchOnMount: 'always',
+    });
+    return data ?? [];
+};
+
+/** Litres of a delivery that its order does not have; 0 where nothing is known of the order. The server decides. */
+export const useExtraLitres = ({ sales_order_id, supplement_id }: Delivery, litres: number): number => {
+    const supply = useSupplies(sales_order_id).find(each => each.supplement_id === supplement_id);
+    if (!supply) return 0;
+    return Number(Math.max(0, Math.min(litres, supply.delivered + litres - supply.ordered)).toFixed(3));
+};
