@@ -59,13 +59,14 @@ export const takeSupplementFromDoses = (context: Filled) =>
     filled(context, async (db, account) => {
         const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };
         const doses = await db`
-            SELECT s.name, s.density, round(sum(d.dose) / 1000 * s.density, 1) AS kilograms
+            SELECT s.name, bool_and(g.density IS NOT NULL) AS is_known, round(sum(d.dose / 1000 * g.density), 1) AS kilograms
             FROM udose_sites u JOIN site_daily_summaries d ON d.site_id = u.site_id JOIN supplements s ON s.id = d.supplement_id
+            CROSS JOIN LATERAL (SELECT supplement_density(s.id, coalesce(d.last_at, d.day::timestamptz)) AS density) g
             WHERE u.customer_property_id = ${Number(account.customer_property_id)} AND d.archived_at IS NULL
               AND d.day BETWEEN ${starts_on} AND ${ends_on} AND d.dose > 0
-            GROUP BY s.id, s.name, s.density ORDER BY s.name`;
+            GROUP BY s.id, s.name ORDER BY s.name`;
         if (!doses.length) throw invalid({ feeds: ['cannot be taken from doses: none was given in this period.'] });
-        const heavy = doses.find(({ density }) => density === null);
+        const heavy = doses.find(({ is_known }) => !is_known);
         if (heavy) throw invalid({ feeds: [`cannot be taken from doses: the density of ${heavy.name} is not known.`] });
         const kept = (account.feeds as (FeedUse & { id: number })[]).map(({ id: _, ...feed }) => feed);
         const is = (name: string) => (feed: FeedUse) => feed.kind === 'supplement' && feed.name === name;

@@ -52,19 +52,27 @@ export const exportAssetUsage = async ({
             const rows = await sql`
                 SELECT d.serial, c.name AS customer, f.name AS property, s.name AS site, p.installed_at, p.removed_at, u.days, u.messages,
                        round((u.running * 100)::numeric, 1) AS running, round(u.water::numeric) AS water, u.doses, round(u.dose::numeric) AS dose,
-                       round((u.dose * n.density / 1000)::numeric, 1) AS kilograms, u.battery, u.last_at
+                       round(u.kilograms::numeric, 1) AS kilograms, u.battery, u.last_at
                 FROM unnest(${ids.slice(start, start + CHUNK)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
                 JOIN device_placements p ON p.id = wanted.id JOIN devices d ON d.id = p.device_id
                 JOIN udose_sites s ON s.id = p.site_id JOIN customer_properties f ON f.id = s.customer_property_id
-                JOIN customers c ON c.id = s.customer_id LEFT JOIN supplements n ON n.id = s.supplement_id
+                JOIN customers c ON c.id = s.customer_id
                 CROSS JOIN LATERAL (SELECT ${sql.unsafe(zoneOfProperty('f'))} AS zone) z
                 CROSS JOIN LATERAL (
-                    SELECT count(DISTINCT (r.recorded_at AT TIME ZONE z.zone)::date)::int AS days, count(*)::int AS messages,
-                           count(*) FILTER (WHERE r.state = 'running')::float8 / nullif(count(r.state), 0) AS running,
-                           round(sum(r.water::float8)::numeric, 3) AS water, sum(r.doses) AS doses, round(sum(r.dose::float8)::numeric, 3) AS dose, min(r.battery_voltage) AS battery, max(r.recorded_at) AS last_at
-                    FROM readings r WHERE r.device_id = p.device_id AND r.site_id = p.site_id
-                      AND r.recorded_at >= greatest(${first}::date::timestamp AT TIME ZONE z.zone, p.installed_at)
-                      AND r.recorded_at < least((${last}::date + 1)::timestamp AT TIME ZONE z.zone, coalesce(p.removed_at, 'infinity'))) u
+                    SELECT count(*)::int AS days, coalesce(sum(y.messages), 0)::int AS messages, sum(y.running)::float8 / nullif(sum(y.states), 0) AS running,
+                           round(sum(y.water)::numeric, 3) AS water, sum(y.doses) AS doses, round(sum(y.dose)::numeric, 3) AS dose, min(y.battery) AS battery, max(y.last_at) AS last_at,
+                           -- what is not known of a day is not known of the whole
+                           CASE WHEN bool_and(coalesce(y.dose, 0) = 0 OR g.density IS NOT NULL)
+                               THEN sum(CASE WHEN y.dose = 0 THEN 0 ELSE y.dose * g.density END) / 1000 END AS kilograms
+                    FROM (SELECT (r.recorded_at AT TIME ZONE z.zone)::date AS day, count(*) AS messages, count(*) FILTER (WHERE r.state = 'running') AS running,
+                                 count(r.state) AS states, sum(r.water::float8) AS water, sum(r.doses) AS doses, sum(r.dose::float8) AS dose,
+                                 min(r.battery_voltage) AS battery, max(r.recorded_at) AS last_at
+                          FROM readings r WHERE r.device_id = p.device_id AND r.site_id = p.site_id
+                            AND r.recorded_at >= greatest(${first}::date::timestamp AT TIME ZONE z.zone, p.installed_at)
+                            AND r.recorded_at < least((${last}::date + 1)::timestamp AT TIME ZONE z.zone, coalesce(p.removed_at, 'infinity'))
+                          GROUP BY 1) y
+                    LEFT JOIN site_daily_summaries w ON w.site_id = p.site_id AND w.day = y.day AND w.archived_at IS NULL
+                    CROSS JOIN LATERAL (SELECT supplement_density(coalesce(w.supplement_id, s.supplement_id), y.last_at) AS density) g) u
                 ORDER BY wanted.place`;
             for (const row of rows) {
                 const texts = MOMENTS.map(name => [name, row[name] && wallText(row[name], caller.timeZone)]);

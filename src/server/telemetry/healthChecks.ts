@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { achievedGrams, targetShare } from '../../domain/dosing';
+import { targetShare } from '../../domain/dosing';
 import {
     becameWorse,
     CHECKED_SITE_STATUSES,
@@ -43,6 +43,8 @@ interface SiteRow {
     water_pressure: number | null;
     dry_hours: number | null;
     dose: number | null;
+    /** by density and composition of each day */
+    grams: number | null;
     head_days: number | null;
     target: number | null;
     density: number | null;
@@ -60,7 +62,7 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
            s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
            s.conductivity::float8, pressure.water_pressure::text::float8 AS water_pressure,
            (extract(epoch FROM newest.recorded_at - coalesce(wet.recorded_at, oldest.recorded_at)) / 3600)::float8 AS dry_hours,
-           days.dose, days.head_days, days.target, n.density::float8, s.target_nutrient,
+           days.dose, days.grams, days.head_days, days.target, n.density::float8, s.target_nutrient,
            coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
                      FROM supplement_nutrients c WHERE c.supplement_id = n.id), '[]') AS nutrients
     FROM udose_sites s
@@ -83,7 +85,8 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
         SELECT recorded_at FROM readings WHERE site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
         ORDER BY recorded_at LIMIT 1) oldest ON true
     LEFT JOIN LATERAL (
-        SELECT sum(d.dose)::float8 AS dose, sum(d.head)::float8 AS head_days, (sum(d.target_dose * d.head) / nullif(sum(d.head), 0))::float8 AS target
+        SELECT sum(d.dose)::float8 AS dose,
+               sum(d.dose * grams_per_ml(d.supplement_id, s.target_nutrient, coalesce(d.last_at, d.day::timestamptz)))::float8 AS grams, sum(d.head)::float8 AS head_days, (sum(d.target_dose * d.head) / nullif(sum(d.head), 0))::float8 AS target
         FROM site_daily_summaries d
         WHERE d.site_id = s.id AND d.archived_at IS NULL AND d.day < today.day
           AND d.day >= today.day - ${DOSE_DAYS}::int AND d.dose IS NOT NULL AND d.head > 0 AND d.target_dose > 0
@@ -104,10 +107,8 @@ const measuredOf = (site: SiteRow): Measured => {
         battery: site.battery_voltage,
         tankLevel: site.tank_level,
         tankCapacity: site.tank_capacity,
-        achieved: doses
-            ? (achievedGrams(Number(site.dose), Number(site.density), Number(share) / 100, Number(site.head_days)) ??
-              null)
-            : null,
+        achieved:
+            doses && site.grams !== null && Number(site.head_days) > 0 ? site.grams / Number(site.head_days) : null,
         target: doses ? site.target : null,
         conductivity: site.conductivity,
         pressure: site.water_pressure,

@@ -19,7 +19,7 @@ import { getSiteTelemetry } from './siteTelemetry';
 import { getSupplementUsageSummary } from './supplementUsage';
 
 const GRAMS_PER_ML =
-    'grams_per_ml(t.supplement_id, (SELECT s.target_nutrient FROM udose_sites s WHERE s.id = t.site_id))';
+    'grams_per_ml(t.supplement_id, (SELECT s.target_nutrient FROM udose_sites s WHERE s.id = t.site_id), coalesce(t.last_at, t.day::timestamptz))';
 
 export const hooks: Hooks = {
     'daily-summary': {
