@@ -1,5 +1,7 @@
 /** What a project avoids, and the credits that it may earn. */
 
+import { daysBetween } from '../days';
+
 export interface ProjectType {
     code: string;
     name: string;
@@ -50,6 +52,20 @@ export const creditability = (
 /** t CO2-e that an additive saves of the enteric methane. @param enteric kg CO2-e @param share of the herd, and efficacy, in % */
 export const additiveSaves = (enteric: number, share: number, efficacy: number): number =>
     grams((enteric / 1000) * (share / 100) * (efficacy / 100)) / 1e6;
+
+/**
+ * Part of what was avoided that lies within a project's period, by day: half of a year's tonnes of a report whose second half
+ * the project covers.
+ * @param endsOn null: no end
+ */
+export const withinPeriod = (avoided: readonly Avoided[], startsOn: string, endsOn: string | null): Avoided[] =>
+    avoided.flatMap(line => {
+        const from = line.from > startsOn ? line.from : startsOn;
+        const to = endsOn !== null && endsOn < line.to ? endsOn : line.to;
+        if (to < from) return [];
+        const share = daysBetween(from, to) / daysBetween(line.from, line.to);
+        return [{ ...line, from, to, tonnes: share === 1 ? line.tonnes : grams(line.tonnes * share) / 1e6 }];
+    });
 
 /** A reference shows what an additive saves, and nothing of what else was measured. */
 const earns = ({ creditable, why }: Pick<Credits, 'creditable' | 'why'>, { kind }: Avoided): boolean =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAfter } from '../../domain/days';
 import { type CarbonBench, startCarbonBench } from './testCarbon';
 
 let b: CarbonBench;
@@ -51,6 +52,7 @@ describe('A carbon project', () => {
         const enteric = content.by_source.find(({ source }: { source: string }) => source === 'enteric').kg;
         const shown = await credits(
             await add({
+                starts_on: account.starts_on,
                 carbon_account_id: account.id,
                 efficacy: 20,
                 efficacy_reference: 'Trial T-118',
@@ -61,6 +63,28 @@ describe('A carbon project', () => {
         expect(shown.tonnes).toBeCloseTo(enteric / 1000 / 10, 5);
         expect(shown.credits).toBe(Math.floor(shown.tonnes));
         expect(shown.lines[0]).toMatchObject({ kind: 'additive', reference: 'Trial T-118', tonnes_per_credit: 1 });
+    });
+
+    it('earns nothing of the time before it begins and after it ends, by day', async () => {
+        const account = await b.account();
+        await b.calculate(account);
+        const additive = {
+            carbon_account_id: account.id,
+            efficacy: 20,
+            efficacy_reference: 'Trial T-118',
+            share_of_herd: 50,
+        };
+        const whole = await credits(await add({ ...additive, starts_on: account.starts_on }));
+        const from = dayAfter(account.ends_on, -72);
+        const late = await credits(await add({ ...additive, starts_on: from }));
+        expect(late.lines[0]).toMatchObject({ from, to: account.ends_on });
+        expect(late.tonnes).toBeCloseTo((whole.tonnes * 73) / 365, 5);
+        const after = await credits(await add({ ...additive, starts_on: dayAfter(account.ends_on, 1) }));
+        expect(after).toMatchObject({ tonnes: 0, credits: 0, lines: [] });
+        const short = await credits(
+            await add({ starts_on: '2026-03-01', ends_on: '2026-03-10', reductions: [{ ...measured, tonnes: 9 }] }),
+        );
+        expect(short.tonnes).toBe(1);
     });
 
     it('earns by the rule of the day of each reduction', async () => {

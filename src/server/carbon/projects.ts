@@ -1,4 +1,11 @@
-import { type Avoided, additiveSaves, creditability, creditsOf, type ProjectType } from '../../domain/carbon/projects';
+import {
+    type Avoided,
+    additiveSaves,
+    creditability,
+    creditsOf,
+    type ProjectType,
+    withinPeriod,
+} from '../../domain/carbon/projects';
 import { formatDate } from '../../domain/dateTexts';
 import { dayAfter, todayIn } from '../../domain/days';
 import { data } from '../engine/envelope';
@@ -88,7 +95,7 @@ export const getCreditsOfCarbonProject = async ({ services, caller, params }: Op
         record.efficacy_reference as string | null,
     );
     const rows = record.reductions as { from_on: string; to_on: string; tonnes: number; reference: string }[];
-    const avoided: Avoided[] = [
+    const counted: Avoided[] = [
         ...rows.map(({ from_on, to_on, tonnes, reference }) => ({
             kind: 'measured' as const,
             from: from_on,
@@ -98,6 +105,7 @@ export const getCreditsOfCarbonProject = async ({ services, caller, params }: Op
         })),
         ...(await additive(sql, record)),
     ];
+    const avoided = withinPeriod(counted, starts, (record.ends_on as string | null) ?? null);
     const days = avoided.map(({ to }) => to).sort();
     const valuesOn = await settingsBetween(
         sql,
