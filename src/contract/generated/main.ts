@@ -23937,9 +23937,9 @@ export interface components {
             scope1: number;
             /**
              * Scope 3
-             * @default 0
+             * @description Blank where no factor is known for the supply of its fuel
              */
-            scope3: number;
+            scope3: number | null;
             /** Delivery */
             supplement_delivery_id: number | null;
             supplement_delivery?: components["schemas"]["ReferenceOrNull"];

@@ -123,16 +123,19 @@ export const transportLines = ({ id, from, to, entries }: TransportSum, find: Fi
     return result;
 };
 
-/** kg CO2-e of one entry by scope; null where a factor is missing. */
+/**
+ * kg CO2-e of one entry by scope; null where a factor is missing. Scope 3 is null where nothing is known of the supply of its
+ * fuel: what is not known of a part is not known of the whole.
+ */
 export const emissionsOf = (
     entry: TransportEntry,
     find: FindTransportFactor,
-): { scope1: number; scope3: number; lines: EmissionLine[] } | null => {
-    const { lines, missing } = transportLines(
+): { scope1: number; scope3: number | null; lines: EmissionLine[] } | null => {
+    const { lines, missing, notCounted } = transportLines(
         { id: 'entry', from: entry.happened_on, to: entry.happened_on, entries: [entry] },
         find,
     );
     if (missing.length) return null;
     const of = (scope: number) => lines.reduce((sum, line) => sum + (line.scope === scope ? line.kg : 0), 0);
-    return { scope1: of(1), scope3: of(3), lines };
+    return { scope1: of(1), scope3: notCounted.length ? null : of(3), lines };
 };

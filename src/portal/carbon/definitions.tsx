@@ -16,6 +16,7 @@ import { ProjectCredits } from './ProjectCredits';
 import { ProjectTypeInput, ProjectTypeName } from './ProjectType';
 import { ReportOfRecord } from './ReportBody';
 import { REPORTS } from './report';
+import { SupplyEmissions } from './SupplyEmissions';
 import { tonnesColumn } from './tonnes';
 
 export const unitConversions = defineResource('unit-conversions', {
@@ -121,6 +122,7 @@ export const carbonFactorOverrides = defineResource('carbon-factor-overrides', {
 export const transportEmissions = defineResource('transport-emissions', {
     mounts: [{ base: '/transport-emissions', ...EVERY_PAGE }],
     icon: LocalShippingOutlined,
+    fields: { scope3: { column: SupplyEmissions, render: SupplyEmissions } },
     list: {
         columns: [
             'happened_on',

@@ -25,6 +25,7 @@ export const texts = {
     setsBelong:
         'A factor set holds the figures of a time, each with its source. It is never changed: a new one follows it.',
     ownBelong: 'A figure of a property in place of the factor set, with its source.',
+    unknown: 'Unknown',
     transportBelong:
         'Trips, fuel and freight of a property. What is imported or taken from deliveries appears here, too.',
     reportsBelong: 'A report is made by calculating a carbon account, and keeps what it was reckoned by.',

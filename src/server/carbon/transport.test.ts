@@ -28,9 +28,9 @@ describe('Transport emissions', () => {
     it.each([
         ['diesel', 271.8, 66.8],
         ['petrol', 231.3, 58.8],
-        ['lpg', 159.8, 0],
-        ['avgas', 224, 0],
-        ['jet_a1', 258.4, 0],
+        ['lpg', 159.8, null],
+        ['avgas', 224, null],
+        ['jet_a1', 258.4, null],
     ])('of 100 L of %s are %d kg where it burns', async (fuel, scope1, scope3) => {
         expect(await add({ fuel, litres: 100 })).toMatchObject({ scope1, scope3 });
     });

@@ -37,7 +37,7 @@ const reckoned = async (db: Db, draft: Row) => {
 };
 
 /** What an entry comes to, for lists; a report reckons anew. */
-const emitted = async (db: Db, draft: Row): Promise<{ scope1: number; scope3: number }> => {
+const emitted = async (db: Db, draft: Row): Promise<{ scope1: number; scope3: number | null }> => {
     const entry = entryOf(draft);
     const found = await reckoned(db, draft);
     if (!found)

@@ -23,7 +23,7 @@ export const listVehicleLogbooks = async ({ services, caller, query }: Operation
                    sum(total_kms)::float8 AS total_kms, sum(work_kms)::float8 AS work_kms, sum(personal_kms)::float8 AS personal_kms,
                    sum(rnd_distance)::float8 AS rnd_distance, sum(public_road_distance)::float8 AS public_road_distance,
                    sum(private_road_distance)::float8 AS private_road_distance, sum(total_flying_hours)::float8 AS total_flying_hours,
-                   sum(total_kms) FILTER (WHERE end_reading_id IS NOT NULL)::float8 AS read_kms,
+                   min(started_at) FILTER (WHERE start_reading_id IS NOT NULL) AS first_at, max(ended_at) FILTER (WHERE end_reading_id IS NOT NULL) AS last_at,
                    (array_agg(start_odometer_reading ORDER BY started_at) FILTER (WHERE start_reading_id IS NOT NULL))[1]::float8 AS first_odometer,
                    (array_agg(end_odometer_reading ORDER BY ended_at DESC) FILTER (WHERE end_reading_id IS NOT NULL))[1]::float8 AS last_odometer,
                    (array_agg(start_reading_id ORDER BY started_at) FILTER (WHERE start_reading_id IS NOT NULL))[1] AS first_reading,
@@ -37,13 +37,27 @@ export const listVehicleLogbooks = async ({ services, caller, query }: Operation
         SELECT t.*, v.name AS vehicle, v.registration, (
             SELECT sum(r.distance)::float8 FROM vehicle_meter_readings r, vehicle_meter_readings a, vehicle_meter_readings z
             WHERE a.id = t.first_reading AND z.id = t.last_reading AND r.vehicle_id = t.vehicle_id AND r.archived_at IS NULL
-              AND (r.read_at, r.id) > (a.read_at, a.id) AND (r.read_at, r.id) <= (z.read_at, z.id)) AS counted
+              AND (r.read_at, r.id) > (a.read_at, a.id) AND (r.read_at, r.id) <= (z.read_at, z.id)) AS counted, (
+            -- a trip of which nobody read the meter was driven all the same
+            SELECT sum(d.total_kms)::float8 FROM travel_diaries d
+            WHERE d.vehicle_id = t.vehicle_id AND d.archived_at IS NULL AND d.status = 'completed' AND d.date BETWEEN ${from} AND ${to}
+              AND d.started_at >= t.first_at AND d.ended_at <= t.last_at) AS named_kms
         FROM trips t JOIN vehicles v ON v.id = t.vehicle_id ORDER BY v.name, v.id`;
     return data(
-        rows.map(({ first_reading: _, last_reading: __, read_kms: read, counted, ...row }) => ({
-            ...row,
-            business_share: businessShare(row.work_kms, row.total_kms),
-            not_in_trips: counted === null ? null : Math.max(0, Math.round((counted - (read ?? 0)) * 10) / 10),
-        })),
+        rows.map(
+            ({
+                first_reading: _,
+                last_reading: __,
+                first_at: ___,
+                last_at: ____,
+                named_kms: named,
+                counted,
+                ...row
+            }) => ({
+                ...row,
+                business_share: businessShare(row.work_kms, row.total_kms),
+                not_in_trips: counted === null ? null : Math.max(0, Math.round((counted - (named ?? 0)) * 10) / 10),
+            }),
+        ),
     );
 };

@@ -431,6 +431,10 @@ describe('The logbook', () => {
             last_odometer: 1220,
             not_in_trips: 20,
         });
+        // nobody read the meter between the two
+        await add({ vehicle_id: ute.id, date: DAY, start_time: '09:15', end_time: '09:45', total_kms: 15 });
+        const [counted] = await b.ok(b.worker, 'GET', `/vehicle-logbooks?from=${DAY}&to=${DAY}&vehicle_id=${ute.id}`);
+        expect(counted).toMatchObject({ trips: 3, total_kms: 215, not_in_trips: 5 });
         expect(
             Object.keys(await b.refused(b.worker, 'GET', '/vehicle-logbooks?from=2026-01-02&to=2026-01-01')),
         ).toEqual(['to']);

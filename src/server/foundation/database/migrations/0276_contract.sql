@@ -15,6 +15,8 @@ ALTER TABLE supplement_deliveries ADD COLUMN extra_quantity numeric;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_billing text;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_reason text;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_allowed_by text;
+ALTER TABLE transport_emissions ALTER COLUMN scope3 DROP NOT NULL;
+ALTER TABLE transport_emissions ALTER COLUMN scope3 DROP DEFAULT;
 ALTER TABLE delivery_settings ADD CONSTRAINT delivery_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE delivery_settings ADD CONSTRAINT delivery_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
 CREATE UNIQUE INDEX delivery_settings_valid_from_key ON delivery_settings (valid_from) WHERE archived_at IS NULL;
