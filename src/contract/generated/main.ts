@@ -2578,7 +2578,7 @@ export interface paths {
         };
         /**
          * All that is kept of a customer, as one archive
-         * @description A ZIP of one CSV for each kind of record, archived ones included, and of the files that belong to them. It holds what the customer may see themselves, whatever they subscribe to: nothing that is for our staff alone.
+         * @description A ZIP of one CSV for each kind of record, archived ones included, with comments, histories and mails, and of the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It holds what the customer may see themselves, whatever they subscribe to: nothing that is for our staff alone.
          */
         get: operations["exportCustomerData"];
         put?: never;

@@ -2,7 +2,11 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
 import { formOf, PDF } from '../documents/samples';
+import { ownTables } from './everything';
+import { fileTables } from './storedFiles';
 
 let app: TestApp;
 let staff: TestUser;
@@ -109,6 +113,73 @@ describe('All that is kept of a customer', () => {
             /^These files are no longer stored.*\r\nfiles\/customer-properties\/1\/\d+ gone\.pdf\r\n$/,
         );
         expect(held.get('customer-contacts.csv')).toContain('Jo of Brolga');
+    });
+
+    it('has a table of each kind of record that the contract scopes to customers, and each kind of stored file', async () => {
+        const { services } = app;
+        const held = await take(customers[0] as number);
+        const kept = new Set(ownTables(services).map(({ resource }) => resource.table));
+        for (const resource of Object.values(resources as Record<string, Resource>)) {
+            if (resource.scope.kind !== 'customer') continue;
+            expect(kept, resource.name).toContain(resource.table);
+        }
+        for (const { resource } of ownTables(services)) expect([...held.keys()]).toContain(`${resource.name}.csv`);
+        // a new table with files belongs to a customer, or stands here or in APART with its reason
+        const ofNobody = ['news', 'policy_revisions', 'purchase_request_files', 'template_response_files'];
+        const tables = await fileTables(services.sql, services);
+        expect(
+            tables
+                .filter(({ own }) => !own)
+                .map(({ table }) => table)
+                .filter(name => !ofNobody.includes(name)),
+        ).toEqual([]);
+        expect(
+            tables
+                .filter(({ own }) => own)
+                .map(({ table }) => table)
+                .sort(),
+        ).toEqual(
+            expect.arrayContaining([
+                'lab_reports',
+                'lab_sample_photos',
+                'signed_contracts',
+                'submitted_credit_accounts',
+            ]),
+        );
+    });
+
+    it('holds signed contracts, applications, signatures, reports, pictures, comments, histories and mails, and of no other', async () => {
+        const { sql, files } = app.services;
+        for (const [at, name] of ['Brolga', 'Curlew'].entries()) {
+            const id = customers[at] as number;
+            const stored = async (kind: string) =>
+                files.put({
+                    data: Buffer.concat([PDF, Buffer.from(`${name} ${kind}`)]),
+                    name: `${kind}.pdf`,
+                    field: 'file',
+                    folder: 'test',
+                });
+            const [order] = await sql`INSERT INTO sales_orders (customer_id) VALUES (${id}) RETURNING id`;
+            const [contract] = await sql`
+                INSERT INTO sales_order_contracts (sales_order_id, title, facts, text, customer_signature)
+                VALUES (${order?.id}, ${`Contract of ${name}`}, '{}', 'Agreed', ${sql.json({ name: `Signer of ${name}` })}) RETURNING id`;
+            const signed = await stored('contract');
+            await sql`INSERT INTO signed_contracts (contract_id, stage, file_path, sha256, size) VALUES (${contract?.id}, 'signed_by_both', ${signed.key}, ${signed.sha256}, ${signed.size})`;
+            const [account] = await sql`INSERT INTO credit_accounts (customer_id) VALUES (${id}) RETURNING id`;
+            const applied = await stored('application');
+            await sql`INSERT INTO submitted_credit_accounts (credit_account_id, file_path, sha256, size) VALUES (${account?.id}, ${applied.key}, ${applied.sha256}, ${applied.size})`;
+            await sql`INSERT INTO comments (resource, record_id, customer_id, text) VALUES ('customers', ${id}, ${id}, ${`Remark on ${name}`})`;
+            await sql`INSERT INTO deliveries (channel, to_address, subject, kind, customer_id) VALUES ('email', 'a@b.test', ${`Mail to ${name}`}, 'welcome', ${id})`;
+        }
+        const held = await take(customers[0] as number);
+        const documents = [...held].filter(([name]) => name.startsWith('documents/')).map(([, content]) => content);
+        expect(documents.some(content => content.includes('Brolga contract'))).toBe(true);
+        expect(documents.some(content => content.includes('Brolga application'))).toBe(true);
+        expect(held.get('sales-order-contracts.csv')).toContain('Signer of Brolga');
+        expect(held.get('comments.csv')).toContain('Remark on Brolga');
+        expect(held.get('deliveries.csv')).toContain('Mail to Brolga');
+        expect(held.get('activity-logs.csv')).toContain('Brolga Downs');
+        expect([...held.values()].join('\n')).not.toContain('Curlew');
     });
 
     it('is theirs alone, and holds nothing that is for our staff only', async () => {

@@ -3,16 +3,17 @@ import { ZipFile } from 'yazl';
 import { PERMISSIONS } from '../../contract/generated/permissions';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import { audit } from '../engine/audit';
-import type { Compiled } from '../engine/compile';
-import { csvOf } from '../engine/csv';
+import { type Compiled, knows } from '../engine/compile';
+import { type CsvColumn, csvOf } from '../engine/csv';
 import { ANSWERED } from '../engine/envelope';
-import { exportableFields, heading, linesOf } from '../engine/export';
+import { heading, linesOf } from '../engine/export';
 import { streamRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { isMissing } from '../foundation/files/contents';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
+import { storedFiles } from './storedFiles';
 
 /** The eyes of a customer who subscribes to everything and holds every right: what is for our staff alone stays hidden from them. */
 const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Caller => ({
@@ -24,16 +25,23 @@ const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Cal
     subscribedTo: new Set([...registry.values()].flatMap(({ resource }) => resource.kindOf?.subscription ?? [])),
 });
 
-/** One resource for each table that holds rows of customers; what shows a part of another's table, or of a view, is said there. */
-const ownTables = ({ registry }: Services): Compiled[] => {
+/**
+ * One resource for each table or view that holds rows of customers, whether it has a list or not; what shows a part of
+ * another's table is said there.
+ */
+export const ownTables = ({ registry }: Pick<Services, 'registry'>): Compiled[] => {
     const byTable = new Map<string, Compiled>();
     for (const compiled of registry.values()) {
-        const { scope, actions, table, where, view } = compiled.resource;
-        if (scope.kind !== 'customer' || !actions.list || view) continue;
+        const { scope, table, where } = compiled.resource;
+        if (scope.kind !== 'customer') continue;
         if (!byTable.has(table) || !where) byTable.set(table, compiled);
     }
     return [...byTable.values()].sort((a, b) => (a.resource.name < b.resource.name ? -1 : 1));
 };
+
+/** All stored fields, drawings and signatures included; links to files lead nowhere later, and the files are here. */
+const columnsOf = (eyes: Caller, { resource }: Compiled) =>
+    resource.fields.filter(field => knows(eyes, field) && !(field.type === 'json' && field.computed));
 
 interface Attached {
     id: number;
@@ -86,10 +94,20 @@ const versionsOf = (sql: Db, eyes: Caller) => sql<Version[]>`
     WHERE true ${inReach(sql, eyes, 'files', 'f')}
     ORDER BY f.id, v.revision`;
 
+const COMMENT_COLUMNS = ['resource', 'record_id', 'created_at', 'created_by', 'text'].map(
+    name => [name, name === 'created_at' ? 'created_at (UTC)' : name] as [string, string],
+);
+/** Remarks on records that the customer may see. */
+const commentsOf = async function* (sql: Db, customer: number, resources: readonly string[]) {
+    yield* await sql<Record<string, unknown>[]>`
+        SELECT c.resource, c.record_id, c.created_at, u.fullname AS created_by, c.text FROM comments c LEFT JOIN users u ON u.id = c.created_by
+        WHERE c.customer_id = ${customer} AND c.resource = ANY(${[...resources]}) ORDER BY c.id`;
+};
+
 const words = (customer: string, day: string) =>
     [
         `All that is kept of ${customer}, on ${day}.`,
-        'Each CSV holds one kind of record, archived ones included; the folder "files" what was attached to them, by kind and number of the record; "folders" the files that are shared with them, every version.',
+        'Each CSV holds one kind of record, archived ones included; the folder "files" what was attached to them, by kind and number of the record; "documents" signed contracts, applications, reports and pictures; "folders" the files that are shared with them, every version.',
         'Numbers are in the units that their headings name; times are those of the zone that their headings name.',
         '',
     ].join('\r\n\r\n');
@@ -109,17 +127,21 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
     const day = todayIn(BUSINESS_ZONE, services.clock.now());
     await transact(services, tx => audit(tx, services, compiled, caller, record, { action: 'export' }));
     const zip = new ZipFile();
-    zip.addBuffer(Buffer.from(words(String(record.name), day)), 'read-me.txt');
-    for (const table of tables) {
-        const columns = exportableFields(eyes, table);
-        zip.addReadStreamLazy(`${table.resource.name}.csv`, {}, done =>
+    const addCsv = (name: string, columns: readonly CsvColumn[], rows: AsyncIterable<Record<string, unknown>>) =>
+        // the archive listens to no stream that it reads late: unheard, a fault of one would end the server
+        zip.addReadStreamLazy(name, {}, done =>
             done(
                 null,
-                csvOf(
-                    columns.map(field => [field.name, heading(field, eyes.timeZone)]),
-                    linesOf(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
-                ),
+                csvOf(columns, rows).on('error', error => zip.emit('error', error)),
             ),
+        );
+    zip.addBuffer(Buffer.from(words(String(record.name), day)), 'read-me.txt');
+    for (const table of tables) {
+        const columns = columnsOf(eyes, table);
+        addCsv(
+            `${table.resource.name}.csv`,
+            columns.map(field => [field.name, heading(field, eyes.timeZone)]),
+            linesOf(streamRecords(services, table, eyes, { archived: 'include' }, []), columns, eyes.timeZone),
         );
     }
     const lost: string[] = [];
@@ -135,6 +157,8 @@ export const exportCustomerData = async ({ services, caller, params, reply }: Op
                 },
             );
         });
+    addCsv('comments.csv', COMMENT_COLUMNS, commentsOf(services.sql, id, names));
+    for (const file of await storedFiles(services, eyes)) addFile(file.name, file.key);
     const attached = await services.sql<Attached[]>`
         SELECT id, resource, record_id, name, file_path FROM attachments
         WHERE customer_id = ${id} AND resource = ANY(${names}) AND archived_at IS NULL ORDER BY id`;

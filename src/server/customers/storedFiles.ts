@@ -1,0 +1,99 @@
+import { inReach } from '../engine/scope';
+import type { Caller, Db, Fragment, Services } from '../foundation/services';
+
+/** Tables of stored files that the archive of a customer treats by themselves, or that belong to nobody yet. */
+export const APART: Readonly<Record<string, string>> = {
+    attachments: 'by kind and number of their record',
+    file_versions: 'in their folders',
+    files: 'in their folders, as the newest version',
+    field_parts: 'uploads that wait until their entry is applied',
+};
+/** Who wrote a row is not whose it is. */
+const AUTHORS = ['created_by', 'updated_by', 'published_by_id'];
+
+export interface FileTable {
+    table: string;
+    /** column with the key of the file */
+    key: string;
+    /** condition of the rows of the customer, alias `t`; undefined: of no customer */
+    own?: (sql: Db, eyes: Caller) => Fragment;
+}
+
+/**
+ * Every table with stored files, as the database has it, and how its rows lead to a customer: by their own scope, by a column
+ * `customer_id`, or by the record that they belong to. A table that nobody thought of is among them.
+ */
+export const fileTables = async (db: Db, { registry }: Pick<Services, 'registry'>): Promise<FileTable[]> => {
+    const scoped = new Map(
+        [...registry.values()].flatMap(({ resource }) =>
+            resource.scope.kind === 'customer' && !resource.view && !resource.where
+                ? [[resource.table, resource.name] as const]
+                : [],
+        ),
+    );
+    const rows = await db<{ table: string; customer: boolean; parents: { column: string; table: string }[] }[]>`
+        SELECT k.relname AS "table",
+               EXISTS (SELECT 1 FROM pg_attribute c WHERE c.attrelid = k.oid AND c.attname = 'customer_id' AND NOT c.attisdropped) AS customer,
+               coalesce((SELECT json_agg(json_build_object('column', c.attname, 'table', o.relname) ORDER BY c.attname)
+                         FROM pg_constraint f JOIN pg_attribute c ON c.attrelid = k.oid AND c.attnum = f.conkey[1] JOIN pg_class o ON o.oid = f.confrelid
+                         WHERE f.conrelid = k.oid AND f.contype = 'f' AND NOT c.attname = ANY(${AUTHORS})), '[]') AS parents
+        FROM pg_attribute a JOIN pg_class k ON k.oid = a.attrelid
+        WHERE k.relnamespace = 'public'::regnamespace AND k.relkind IN ('r', 'p') AND NOT k.relispartition
+          AND a.attname = 'file_path' AND NOT a.attisdropped ORDER BY k.relname`;
+    const stored = rows.map(({ table, customer, parents }): FileTable => {
+        const own = scoped.get(table);
+        if (own) return { table, key: 'file_path', own: (sql, eyes) => sql`true ${inReach(sql, eyes, own, 't')}` };
+        if (customer)
+            return { table, key: 'file_path', own: (sql, eyes) => sql`t.customer_id = ${Number(eyes.customerId)}` };
+        const parent = parents.find(each => scoped.has(each.table));
+        if (!parent) return { table, key: 'file_path' };
+        return {
+            table,
+            key: 'file_path',
+            own: (sql, eyes) => sql`EXISTS (
+                SELECT 1 FROM ${sql(parent.table)} o WHERE o.id = t.${sql(parent.column)}
+                ${inReach(sql, eyes, scoped.get(parent.table) as string, 'o')})`,
+        };
+    });
+    const named = [...registry.values()].flatMap(({ resource }) =>
+        resource.scope.kind === 'customer' && !resource.view && !resource.where
+            ? resource.fields.flatMap((field): FileTable[] =>
+                  field.personal === 'file'
+                      ? [
+                            {
+                                table: resource.table,
+                                key: field.name,
+                                own: (sql, eyes) => sql`true ${inReach(sql, eyes, resource.name, 't')}`,
+                            },
+                        ]
+                      : [],
+              )
+            : [],
+    );
+    return [...stored.filter(({ table }) => !(table in APART)), ...named];
+};
+
+/** What a name may not be made of on some machine. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const plain = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^\.+$/, '_');
+
+/** Stored files of a customer, archived ones included, each with its place in the archive. */
+export const storedFiles = async (services: Services, eyes: Caller): Promise<{ name: string; key: string }[]> => {
+    const { sql } = services;
+    const found: { name: string; key: string }[] = [];
+    for (const { table, key, own } of await fileTables(sql, services)) {
+        if (!own) continue;
+        const rows = await sql<{ path: string; row: Record<string, unknown> }[]>`
+            SELECT t.${sql(key)} AS path, to_jsonb(t) - 'content' AS row FROM ${sql(table)} t
+            WHERE t.${sql(key)} <> '' AND ${own(sql, eyes)} ORDER BY t.created_at, t.${sql(key)}`;
+        for (const [at, { path, row }] of rows.entries()) {
+            const stored = path.slice(path.lastIndexOf('/') + 1);
+            const given = row.file_name ?? row.number ?? row.stage ?? row.name;
+            const extension = /\.[^.]{1,10}$/.exec(stored)?.[0] ?? '';
+            const name = given ? String(given) : stored;
+            const whole = name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`;
+            found.push({ name: `documents/${table}/${at + 1} ${plain(whole)}`, key: path });
+        }
+    }
+    return found;
+};
