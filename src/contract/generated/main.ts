@@ -37721,7 +37721,10 @@ export interface operations {
                 /** @description Updated by, any of */
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
-            header?: never;
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
