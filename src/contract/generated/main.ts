@@ -16950,7 +16950,7 @@ export interface components {
             }[] | null;
             /**
              * Document
-             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity`, `tank_level_before`, `received_by`, `signature`, and for litres beyond the order `extra_billing`, `extra_reason`, `extra_allowed_by`
+             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity` (required), `tank_level_before`, `received_by`, `signature`, and for litres beyond the order `extra_billing`, `extra_reason`, `extra_allowed_by`
              */
             document?: {
                 [key: string]: unknown;

@@ -56,8 +56,8 @@ const plan = (order: Json, quantity: number, more: object = {}) =>
         sales_order_id: order.id,
         ...more,
     });
-const complete = ({ id, version }: Json, more: object = {}) =>
-    call('POST', `/supplement-deliveries/${id}/completions`, { version, ...more });
+const complete = ({ id, version, quantity }: Json, more: object = {}) =>
+    call('POST', `/supplement-deliveries/${id}/completions`, { version, quantity, ...more });
 const supply = async (order: Json) => (await ok('GET', `/sales-orders/${order.id}/supplies`))[0];
 const sold = async (order: Json) => {
     await step(await ok('GET', `/sales-orders/${order.id}`), 'complete');
@@ -126,7 +126,10 @@ describe('Litres beyond the order', () => {
         await plan(order, 150, { job_card_id: card.id });
         const finish = async (document: object) => {
             const { version } = await ok('GET', `/job-cards/${card.id}`);
-            return call('POST', `/job-cards/${card.id}/completions`, { version, document });
+            return call('POST', `/job-cards/${card.id}/completions`, {
+                version,
+                document: { delivered_quantity: 150, ...document },
+            });
         };
         const refused = await finish({});
         expect(refused.status).toBe(422);
