@@ -231,14 +231,14 @@ describe.runIf(isDue)('on the server', () => {
             'manager',
             'POST',
             '/import/gates?dry_run=true',
-            sheet(`Name,Property,Material,Width (m)\nTop gate,${property},Timber,3.6\n`),
+            sheet(`Name,Property ID,Material,Width (m)\nTop gate,${property},Timber,3.6\n`),
         );
         expect(good.body.body).toMatchObject({ dry_run: true, rows: 1, faults: [] });
         const bad = await call(
             'manager',
             'POST',
             '/import/gates?dry_run=true',
-            sheet(`Name,Property,Material\nTop gate,${property},Plastic\n`),
+            sheet(`Name,Property ID,Material\nTop gate,${property},Plastic\n`),
         );
         expect(bad.body.body.faults[0].errors).toHaveProperty('material');
         expect((await call('manager', 'GET', '/gates?search=Top gate')).body.data).toEqual([]);

@@ -23,10 +23,29 @@ export interface ImportResult {
     readings: { row: number; field: string; text: string; value: number }[];
 }
 const MOST_TOLD = 200;
-/** By resource: the record that a name means, and whole names of those that share a short one. */
-type Labels = Map<string, { ids: Map<string, number>; several: Map<string, string[]> }>;
+/** Records that the file refers to, of one referenced resource. */
+interface References {
+    /** id by name */
+    ids: Map<string, number>;
+    /** whole names of records that share a short one */
+    several: Map<string, string[]>;
+    /** whole name by id, of ids that are also a name in the file */
+    byId: Map<number, string>;
+}
+type Labels = Map<string, References>;
+/** A field and the heading that names it. */
+interface Column {
+    field: Field;
+    heading: string;
+}
 const MAX_ROWS = 5000;
+const ID = /^\d{1,15}$/;
 const key = (text: string) => text.trim().toLowerCase();
+/** Keyboards have a hyphen where labels have a dash. */
+const optionKey = (label: string) =>
+    key(label)
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .replace(/\s+/g, ' ');
 
 /** A heading with the zone that exports name (`Raised (Australia/Brisbane)`), or just its title. */
 const zoned = (heading: string): { title: string; timeZone?: string } => {
@@ -35,8 +54,11 @@ const zoned = (heading: string): { title: string; timeZone?: string } => {
     return title && timeZone ? { title, timeZone } : { title: heading };
 };
 
+/** Whether a heading asks for the ids of records: `paddock_id`, `Paddock ID`. Under any other heading digits are a name. */
+export const isIdHeading = (heading: string): boolean => /[\s_]ids?$/i.test(heading.trim());
+
 /** Which field each heading means: its name, its title, or its title with the unit or the zone as exports write it. */
-const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): Field[] => {
+const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): (Column | undefined)[] => {
     const fields = resource.fields.filter(field => !field.readOnly && !field.rows && knows(caller, field));
     const ignored = new Set(
         resource.fields
@@ -48,10 +70,12 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
         const field =
             fields.find(({ name, title, unit }) =>
                 [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)),
-            ) ?? fields.find(({ type, title }) => type === 'date-time' && key(title) === key(zoned(heading).title));
+            ) ??
+            fields.find(({ references, title }) => references && key(`${title} ID`) === key(heading)) ??
+            fields.find(({ type, title }) => type === 'date-time' && key(title) === key(zoned(heading).title));
         if (!field && !ignored.has(key(heading)) && !ignored.has(key(zoned(heading).title)))
             errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
-        return field as Field;
+        return field && { field, heading };
     });
     if (Object.keys(errors).length) throw invalid(errors, 'Some columns are not known.');
     return found;
@@ -62,13 +86,21 @@ export const numberCell = (field: Pick<Field, 'type'>, text: string): number | s
     typedNumber(text, numberEntryOf(field)) ?? text;
 
 /** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
-const cellValue = (field: Field, text: string, labels: Labels, timeZone: string): unknown => {
+const cellValue = ({ field, heading }: Column, text: string, labels: Labels, timeZone: string): unknown => {
     if (text === '') return undefined;
     const option = (part: string) =>
-        field.options?.find(({ value, label }) => key(label) === key(part) || key(String(value)) === key(part))
-            ?.value ?? part;
-    const reference = (part: string) =>
-        /^\d+$/.test(part) ? Number(part) : (labels.get(field.references as string)?.ids.get(key(part)) ?? part);
+        (
+            field.options?.find(({ label }) => optionKey(label) === optionKey(part)) ??
+            field.options?.find(({ value }) => key(String(value)) === key(part))
+        )?.value ?? part;
+    const reference = (part: string) => {
+        const known = labels.get(field.references as string);
+        const named = known?.ids.get(key(part));
+        if (!isIdHeading(heading) || !ID.test(part)) return named ?? part;
+        if (known?.several.has(key(part))) return part;
+        const id = Number(part);
+        return named === undefined || named === id ? id : known?.byId.has(id) ? part : named;
+    };
     switch (field.type) {
         case 'integer':
         case 'number':
@@ -108,22 +140,22 @@ const readingOf = (field: Field, text: string, value: unknown) => {
 
 class RolledBack extends Error {}
 
+/** Why the text of a reference stands for no record, or not for one alone. */
+const referenceFault = ({ field, heading }: Column, text: string, known: References | undefined): string => {
+    const several = known?.several.get(key(text));
+    if (several) return `Several are called "${text}". Write which one is meant: ${several.slice(0, 3).join(', ')}.`;
+    const named = known?.ids.get(key(text));
+    if (named === undefined) return `There is nothing called "${text}".`;
+    return `"${text}" is the name of one record and the ID of another (${known?.byId.get(Number(text))}). Write names under the heading ${field.title}${isIdHeading(field.title) ? '' : `, not ${heading}`}, or write the ID ${named}.`;
+};
+
 /** References that name nothing, or more than one record: what the file says must be said otherwise. */
-const namelessIn = (columns: readonly (Field | undefined)[], input: Row, labels: Labels) => {
-    const found = columns.flatMap((field): [string, string[]][] => {
-        const texts = field?.references ? [input[field.name]].flat().filter(part => typeof part === 'string') : [];
-        if (!field || texts.length === 0) return [];
-        return [
-            [
-                field.name,
-                texts.map(text => {
-                    const several = labels.get(field.references as string)?.several.get(key(text));
-                    return several
-                        ? `Several are called "${text}". Write which one is meant: ${several.slice(0, 3).join(', ')}.`
-                        : `There is nothing called "${text}".`;
-                }),
-            ],
-        ];
+const namelessIn = (columns: readonly (Column | undefined)[], input: Row, labels: Labels) => {
+    const found = columns.flatMap((column): [string, string[]][] => {
+        if (!column?.field.references) return [];
+        const { name, references } = column.field;
+        const texts = [input[name]].flat().filter(part => typeof part === 'string');
+        return texts.length ? [[name, texts.map(text => referenceFault(column, text, labels.get(references)))]] : [];
     });
     return found.length ? Object.fromEntries(found) : undefined;
 };
@@ -155,10 +187,11 @@ export const importCsv = async (
             const labels = await labelsOf(db, context, columns, lines);
             for (const [at, cells] of lines.entries()) {
                 const input: Row = {};
-                for (const [column, field] of columns.entries())
-                    if (field) {
-                        const text = cells[column] ?? '';
-                        input[field.name] = cellValue(field, text, labels, zones[column] as string);
+                for (const [index, column] of columns.entries())
+                    if (column) {
+                        const { field } = column;
+                        const text = cells[index] ?? '';
+                        input[field.name] = cellValue(column, text, labels, zones[index] as string);
                         const reading = readingOf(field, text, input[field.name]);
                         if (reading && readings.length < MOST_TOLD) readings.push({ row: at + 2, ...reading });
                     }
@@ -182,33 +215,33 @@ export const importCsv = async (
     return result();
 };
 
-/** Ids by name for the references that the file names by text: one query per referenced list. */
+/** Records that the references of the file name, by text or by an id that is a name too: one query per referenced column. */
 const labelsOf = async (
     db: Db,
     { services, caller }: WriteContext,
-    columns: readonly (Field | undefined)[],
+    columns: readonly (Column | undefined)[],
     lines: readonly string[][],
 ) => {
     const labels: Labels = new Map();
-    for (const [at, field] of columns.entries()) {
-        if (!field?.references) continue;
+    for (const [at, column] of columns.entries()) {
+        if (!column?.field.references) continue;
+        const { field, heading } = column;
         const names = [
             ...new Set(
                 lines
                     .flatMap(cells => (cells[at] ?? '').split(';'))
                     .map(key)
-                    .filter(text => text && !/^\d+$/.test(text)),
+                    .filter(Boolean),
             ),
         ];
         if (!names.length) continue;
-        const found = await scopedChoices(
-            db,
-            services.registry.get(field.references) as Compiled,
-            caller,
-            names,
-            field.kinds,
-        );
-        const known = labels.get(field.references) ?? { ids: new Map(), several: new Map() };
+        const referenced = services.registry.get(field.references as string) as Compiled;
+        const found = await scopedChoices(db, referenced, caller, { names }, field.kinds);
+        const known: References = labels.get(field.references as string) ?? {
+            ids: new Map(),
+            several: new Map(),
+            byId: new Map(),
+        };
         for (const { id, label, own } of found) {
             known.ids.set(key(label), id);
             const sharing = found.filter(other => key(other.own) === key(own));
@@ -219,7 +252,11 @@ const labelsOf = async (
                     sharing.map(other => other.label),
                 );
         }
-        labels.set(field.references, known);
+        const both = isIdHeading(heading) ? names.filter(name => ID.test(name) && known.ids.has(name)) : [];
+        if (both.length)
+            for (const { id, label } of await scopedChoices(db, referenced, caller, { ids: both }, field.kinds))
+                known.byId.set(id, label);
+        labels.set(field.references as string, known);
     }
     return labels;
 };

@@ -266,19 +266,27 @@ export async function* streamRecords(
     }
 }
 
-/** Live records by exact name, case aside, whole or without what says which one is meant: how an imported file refers to them. */
+/** Live records by id, or by exact name, case aside, whole or without what says which one is meant: how an imported file refers to them. */
 export const scopedChoices = async (
     db: Db,
     compiled: Compiled,
     caller: Caller,
-    names: readonly string[],
+    by: { names: readonly string[] } | { ids: readonly string[] },
     kinds?: readonly string[],
 ): Promise<{ id: number; own: string; label: string }[]> => {
     const { resource } = compiled;
     const own = `t.${resource.display}::text`;
-    const parts = [`lower(${own}) = ANY($1::text[])`, 't.archived_at IS NULL'];
-    const firsts = resource.displayWith ? names.flatMap(name => [name, name.split(BETWEEN_NAMES)[0] as string]) : names;
-    const params: unknown[] = [firsts];
+    const parts = [
+        'ids' in by ? 't.id = ANY($1::bigint[])' : `lower(${own}) = ANY($1::text[])`,
+        't.archived_at IS NULL',
+    ];
+    const params: unknown[] = [
+        'ids' in by
+            ? by.ids
+            : resource.displayWith
+              ? by.names.flatMap(name => [name, name.split(BETWEEN_NAMES)[0] as string])
+              : by.names,
+    ];
     if (kinds) parts.push(`t.kind = ANY($${params.push(kinds)}::text[])`);
     scopeConditions(compiled, caller, {
         param: value => `$${params.push(value)}`,
