@@ -118,19 +118,25 @@ const read = (
  * The results of a sheet: a row for each, or a row for each sample with a column for each parameter, whose heading may give
  * the unit (`EC (µS/cm)`).
  * @param most results; one more is read, so that the caller sees that there are too many
+ * @param numbers line of the file of each row, the heading included; default: one line each
  * @throws Error with what is wrong with the sheet as a whole
  */
 export const readSheet = (
     [head, ...lines]: readonly (readonly string[])[],
     delimiter: string,
     most = Number.POSITIVE_INFINITY,
+    numbers: readonly number[] = [],
 ): SheetRow[] => {
+    const lineOf = (index: number) => numbers[index + 1] ?? index + 2;
     const columns = (head ?? []).map(columnOf);
     const at = (column: Column) => columns.indexOf(column);
     if (at('sample') < 0) throw new Error('There is no column Sample.');
-    const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-    if (twice)
-        throw new Error(`Two columns say the same: ${head?.[at(twice)]} and ${head?.[columns.lastIndexOf(twice)]}.`);
+    const meant = (head ?? []).map((heading, index) => columns[index] ?? `heading ${plainly(heading)}`);
+    const twice = meant.findIndex((meaning, index) => head?.[index]?.trim() && meant.indexOf(meaning) !== index);
+    if (twice >= 0)
+        throw new Error(
+            `Two columns say the same: ${head?.[meant.indexOf(meant[twice] as string)]} and ${head?.[twice]}.`,
+        );
     const decimalComma = delimiter === ';';
     const moreOf = (cells: readonly string[]) =>
         Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : [])));
@@ -141,7 +147,7 @@ export const readSheet = (
             throw new Error(strange.trim() ? `There is no field ${strange}.` : 'A column has no heading.');
         return lines.map((cells, index) =>
             read(
-                index + 2,
+                lineOf(index),
                 cells[at('sample')] ?? '',
                 cells[at('param')] ?? '',
                 cells[at('result')] ?? '',
@@ -161,7 +167,9 @@ export const readSheet = (
         for (const { column, param, more } of params) {
             const result = cells[column] ?? '';
             if (!result.trim()) continue;
-            rows.push(read(index + 2, cells[at('sample')] ?? '', param, result, { ...about, ...more }, decimalComma));
+            rows.push(
+                read(lineOf(index), cells[at('sample')] ?? '', param, result, { ...about, ...more }, decimalComma),
+            );
             if (rows.length > most) return rows;
         }
     }

@@ -33,20 +33,25 @@ interface Sheet {
     faults: { row: number; text: string }[];
 }
 const readAnimals = async (data: Buffer, caller: number): Promise<Sheet> => {
-    const [headings, ...rows] = (await readSheet({ data, rows: MOST_ROWS }, caller)).rows;
+    const read = await readSheet({ data, rows: MOST_ROWS }, caller);
+    const [headings, ...rows] = read.rows;
     if (!headings?.length || !rows.length) throw invalid({ file: ['The file holds no rows.'] });
     if (rows.length > MOST_ROWS) throw invalid({ file: [`The file holds more than ${MOST_ROWS} rows.`] });
     const columns = headings.map(heading => HEADINGS.get(heading.toLowerCase()));
+    const twice = columns.findIndex((name, index) => name && columns.indexOf(name) !== index);
+    if (twice >= 0)
+        throw invalid({
+            file: [`Two columns say the same: ${headings[columns.indexOf(columns[twice])]} and ${headings[twice]}.`],
+        });
     if (!columns.includes('external_id')) throw invalid({ file: ['The file has no column Identifier.'] });
     const sheet: Sheet = { animals: [], faults: [] };
     for (const [at, cells] of rows.entries()) {
         if (at % ROWS_AT_ONCE === 0) await setImmediate();
-        const read = livestockOfRow(
+        const animal = livestockOfRow(
             Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, cells[index] ?? '']] : []))),
         );
-        // the headings are the first line
-        if (typeof read === 'string') sheet.faults.push({ row: at + 2, text: read });
-        else sheet.animals.push(read);
+        if (typeof animal === 'string') sheet.faults.push({ row: read.lines[at + 1] as number, text: animal });
+        else sheet.animals.push(animal);
     }
     return sheet;
 };

@@ -32,6 +32,11 @@ const upload = async (
     expect(answer.status, answer.text).toBe(200);
     return answer.body.body;
 };
+let site: Json | undefined;
+const bore = async (): Promise<number> => {
+    site ??= await make('udose-sites', { name: 'Bore', customer_property_id: property.id, product_type: 'classic' });
+    return site.id;
+};
 
 describe('A reference in a file', () => {
     const mobs = (heading: string, ...cells: string[]) =>
@@ -70,5 +75,57 @@ describe('A reference in a file', () => {
             '987654 · Home',
             '987654 · Home',
         ]);
+    });
+});
+
+describe('A file', () => {
+    it('tells its faults by the line of the file, past blank lines and line breaks in cells', async () => {
+        const file = 'Name;Notes\r\n\r\nBore A;"one\ntwo"\r\n;;\r\n;x\r\n';
+        expect((await upload('suppliers', file, true)).faults).toMatchObject([
+            { row: 6, errors: { name: ['Name is required.'] } },
+        ]);
+    });
+
+    it('is refused where two columns are the same field', async () => {
+        const form = new FormData();
+        form.append('file', new Blob(['Name,Phone,name\nA,1,B']), 'rows.csv');
+        const answer = await app.call(staff.token, 'POST', '/api/main/import/suppliers?dry_run=true', form);
+        expect([answer.status, answer.body.errors]).toEqual([422, { name: ['Two columns are Name: Name and name.'] }]);
+    });
+
+    it.each([
+        ['20/11/2026', '2026-11-20'],
+        ['20 Nov 2026', '2026-11-20'],
+        ['20-Nov-26', '2026-11-20'],
+        ['2026-11-20', '2026-11-20'],
+    ])('has days as people and spreadsheets write them: %s', async (text, day) => {
+        const name = `Dated ${text}`;
+        const file = `Name,customer_property_id,Animal class,Head,Since\n${name},${property.id},Females 1-2 years,40,${text}`;
+        expect(await upload('mobs', file)).toMatchObject({ created: 1, faults: [] });
+        const [mob] = await app.services.sql`
+            SELECT started_on::text AS day, animal_class FROM mobs WHERE name = ${name}`;
+        expect(mob).toEqual({ day, animal_class: 'females_1' });
+    });
+
+    it('has an ABN in groups', async () => {
+        expect(await upload('suppliers', 'Name,ABN\nGrouped,51 824 753 556')).toMatchObject({ created: 1, faults: [] });
+        expect(await app.services.sql`SELECT abn FROM suppliers WHERE name = 'Grouped'`).toEqual([
+            { abn: '51824753556' },
+        ]);
+    });
+});
+
+describe('A time in a file', () => {
+    it.each([
+        ['26/11/2026 13:38', '2026-11-26T02:38:00.000Z'],
+        ['26/11/2026 1:38:05 PM', '2026-11-26T02:38:05.000Z'],
+        ['26 Nov 2026 13:38', '2026-11-26T02:38:00.000Z'],
+        ['2026-11-26T13:38:00+10:00', '2026-11-26T03:38:00.000Z'],
+    ])('is that of the clocks of whoever sends it: %s', async (text, moment) => {
+        const site = await bore();
+        const file = `site_id,Date of service,Summary\n${site},${text},Seen ${text}`;
+        expect(await upload('service-logs', file, false, 'Australia/Sydney')).toMatchObject({ created: 1, faults: [] });
+        const [log] = await app.services.sql`SELECT serviced_at FROM service_logs WHERE summary = ${`Seen ${text}`}`;
+        expect(new Date(log?.serviced_at).toISOString()).toBe(moment);
     });
 });

@@ -1,4 +1,6 @@
 import type { Field } from '../../contract/metadata';
+import { tidyAbn } from '../../domain/abn';
+import { readDay, readTime, readWhen } from '../../domain/dateEntry';
 import { momentRange } from '../../domain/filterMoments';
 import { toStep, typedNumber } from '../../domain/numberEntry';
 import { timeZoneNamed } from '../../domain/timeZones';
@@ -66,6 +68,7 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
             .flatMap(({ name, title }) => [key(name), key(title)]),
     );
     const errors: Record<string, string[]> = Object.create(null);
+    const taken = new Map<string, string>();
     const found = headings.map(heading => {
         const field =
             fields.find(({ name, title, unit }) =>
@@ -75,15 +78,25 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
             fields.find(({ type, title }) => type === 'date-time' && key(title) === key(zoned(heading).title));
         if (!field && !ignored.has(key(heading)) && !ignored.has(key(zoned(heading).title)))
             errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
+        const before = field && taken.get(field.name);
+        if (before !== undefined) errors[heading] = [`Two columns are ${field?.title}: ${before} and ${heading}.`];
+        else if (field) taken.set(field.name, heading);
         return field && { field, heading };
     });
-    if (Object.keys(errors).length) throw invalid(errors, 'Some columns are not known.');
+    if (Object.keys(errors).length) throw invalid(errors, 'Some columns cannot be read.');
     return found;
 };
 
 /** A text that is refused stays, and validation names the field and what to write. */
 export const numberCell = (field: Pick<Field, 'type'>, text: string): number | string =>
     typedNumber(text, numberEntryOf(field)) ?? text;
+
+/** A day and a time as spreadsheets write them into a CSV file, `26/11/2026 13:38:05`, as `2026-11-26T13:38:05`. */
+const wallOf = (text: string): string | undefined => {
+    const [, seconds = ''] = /\d:\d{2}(:\d{2})(?!\d|:)/.exec(text) ?? [];
+    const wall = readWhen('date-time', text.replace(seconds, ''));
+    return wall && `${wall}${seconds}`;
+};
 
 /** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
 const cellValue = ({ field, heading }: Column, text: string, labels: Labels, timeZone: string): unknown => {
@@ -115,8 +128,12 @@ const cellValue = ({ field, heading }: Column, text: string, labels: Labels, tim
             return option(text);
         case 'enums':
             return text.split(';').map(part => option(part.trim()));
+        case 'date':
+            return readDay(text) ?? text;
+        case 'time':
+            return readTime(text) ?? text;
         case 'date-time': {
-            const range = momentRange(text.replace(' ', 'T'), timeZone);
+            const range = momentRange(text.replace(' ', 'T'), timeZone) ?? momentRange(wallOf(text) ?? '', timeZone);
             // a day says no time, which the field wants
             return range?.includesEnd ? range.start.toISOString() : text;
         }
@@ -125,7 +142,7 @@ const cellValue = ({ field, heading }: Column, text: string, labels: Labels, tim
         case 'references':
             return text.split(';').map(part => reference(part.trim()));
         default:
-            return text;
+            return field.format === 'abn' ? tidyAbn(text) : text;
     }
 };
 
@@ -186,6 +203,7 @@ export const importCsv = async (
         await transact(context.services, async db => {
             const labels = await labelsOf(db, context, columns, lines);
             for (const [at, cells] of lines.entries()) {
+                const line = sheet.lines[at + 1] as number;
                 const input: Row = {};
                 for (const [index, column] of columns.entries())
                     if (column) {
@@ -193,7 +211,7 @@ export const importCsv = async (
                         const text = cells[index] ?? '';
                         input[field.name] = cellValue(column, text, labels, zones[index] as string);
                         const reading = readingOf(field, text, input[field.name]);
-                        if (reading && readings.length < MOST_TOLD) readings.push({ row: at + 2, ...reading });
+                        if (reading && readings.length < MOST_TOLD) readings.push({ row: line, ...reading });
                     }
                 for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
                 const unnamed = namelessIn(columns, input, labels);
@@ -202,7 +220,7 @@ export const importCsv = async (
                     await savepoint(db, inner => within.insertRecord(inner, context, compiled, input));
                 } catch (error) {
                     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-                    faults.push({ row: at + 2, errors: error.errors ?? { row: [error.message] } });
+                    faults.push({ row: line, errors: error.errors ?? { row: [error.message] } });
                     if (faults.length >= MOST_TOLD) break;
                 }
             }

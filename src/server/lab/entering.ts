@@ -91,9 +91,9 @@ export const enterLabResults = async ({ services, caller, body }: OperationConte
 
 /** @throws 422 at the file */
 const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
-    const sheet = await readSheet({ data, rows: MOST_RESULTS, detect: true }, caller.userId);
+    const sheet = await readSheet({ data, rows: MOST_RESULTS }, caller.userId);
     try {
-        const rows = readEntries(sheet.rows, sheet.delimiter, MOST_RESULTS);
+        const rows = readEntries(sheet.rows, sheet.delimiter, MOST_RESULTS, sheet.lines);
         if (rows.length === 0) throw new Error('The file holds no results.');
         if (rows.length > MOST_RESULTS) throw new Error(`The file holds more than ${MOST_RESULTS} results.`);
         return rows;

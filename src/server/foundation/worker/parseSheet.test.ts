@@ -19,6 +19,17 @@ describe('A workbook', () => {
         ]);
     });
 
+    it('has the numbers of its rows, and keeps a cell beside the headings', async () => {
+        const sheet = `<sheetData>${row(2, cell('B2', 'Name'))}${row(5, cell('B5', 'a'), cell('D5', 'b'))}</sheetData>`;
+        expect(await parseSheet({ data: workbook(sheet), rows: 9, workbook: true })).toMatchObject({
+            rows: [
+                ['Name', ''],
+                ['a', 'b'],
+            ],
+            lines: [2, 5],
+        });
+    });
+
     it.each([
         [
             'a cell in the last row',
@@ -56,5 +67,47 @@ describe('A CSV file', () => {
 
     it('is read up to one row more than the limit', async () => {
         expect(await read('a\n1\n2\n3\n4\n', 2)).toEqual([['a'], ['1'], ['2'], ['3']]);
+    });
+
+    it.each([
+        ['UTF-8', Buffer.from('Name\nMühle')],
+        ['UTF-8 with its mark', Buffer.from('\uFEFFName\nMühle')],
+        ['UTF-16 LE', Buffer.from('\uFEFFName\nMühle', 'utf16le')],
+        ['UTF-16 BE', Buffer.from('\uFEFFName\nMühle', 'utf16le').swap16()],
+        ['Windows-1252', Buffer.from('Name\nMühle', 'latin1')],
+    ])('is read in %s', async (_, data) => {
+        expect(await read(data)).toEqual([['Name'], ['Mühle']]);
+    });
+
+    it.each([';', '\t', ','])('is separated as its heading line is: %j', async separator => {
+        const lines = [
+            ['Name', '"Phone, office"'],
+            ['Alpha Feed', '07 0000 0000'],
+        ];
+        expect(await read(lines.map(cells => cells.join(separator)).join('\r\n'))).toEqual([
+            ['Name', 'Phone, office'],
+            ['Alpha Feed', '07 0000 0000'],
+        ]);
+    });
+
+    it('tells the line at which each row begins, past blank lines, line breaks in cells and a line for Excel', async () => {
+        const text = 'sep=;\r\nName;Notes;;\n\na;"one\r\ntwo"\r;;;\r\n  \nb;x\n"c\nd";y;\n;;\n;;';
+        expect(await parseSheet({ data: Buffer.from(text), rows: 3 })).toEqual({
+            rows: [
+                ['Name', 'Notes'],
+                ['a', 'one\ntwo'],
+                ['b', 'x'],
+                ['c\nd', 'y'],
+            ],
+            lines: [2, 4, 8, 9],
+            delimiter: ';',
+        });
+    });
+
+    it('is refused at a line with more or fewer cells than the headings', async () => {
+        const message = (line: number, cells: number) =>
+            `Line ${line} has ${cells} cells, the heading line 2. Put quotes around a cell that has the separator in it.`;
+        expect(await read('Name,Notes\n\na,b,c\n')).toBe(message(3, 3));
+        expect(await read('Name,Notes,\n"a\nb",c\nd,e\nf\n')).toBe(message(5, 1));
     });
 });

@@ -11,11 +11,11 @@ export interface SheetInput {
     rows: number;
     /** read the first sheet of a workbook too; otherwise only CSV */
     workbook?: boolean;
-    /** detect encoding and delimiter, as files of instruments need it; otherwise UTF-8 and commas */
-    detect?: boolean;
 }
 export interface Sheet {
     rows: string[][];
+    /** line of a CSV file at which each row begins, or row of a sheet, from 1 */
+    lines: number[];
     delimiter: ',' | ';' | '\t';
 }
 
@@ -40,16 +40,20 @@ const tooManyColumns = (columns: number) =>
         `The file has ${count(columns)} columns, more than ${MOST_COLUMNS}. Delete unused columns, then save the file again.`,
     );
 
-/** Rows with the limits of columns and characters applied. @throws TaskFault */
-const checked = (rows: string[][]): string[][] => {
+/** Rows below the headings with the limits of columns and characters applied, without columns that are blank throughout. @throws TaskFault */
+const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
     const long = rows[0]?.findIndex(heading => heading.length > MOST_HEADING) ?? -1;
     if (long >= 0) throw new TaskFault(`The heading of column ${long + 1} has more than ${MOST_HEADING} characters.`);
+    const used = new Set<number>();
     for (const [at, cells] of rows.entries()) {
-        if (cells.length > MOST_COLUMNS) throw tooManyColumns(cells.length);
+        const columns = cells.findLastIndex(Boolean) + 1;
+        if (columns > MOST_COLUMNS) throw tooManyColumns(columns);
         if (cells.some(cell => cell.length > MOST_CHARACTERS))
-            throw new TaskFault(`A cell of row ${at + 1} has more than ${count(MOST_CHARACTERS)} characters.`);
+            throw new TaskFault(`A cell of row ${lines[at]} has more than ${count(MOST_CHARACTERS)} characters.`);
+        for (let column = 0; column < columns; column++) if (cells[column]) used.add(column);
     }
-    return rows;
+    const columns = [...used].sort((one, other) => one - other);
+    return { rows: rows.map(cells => columns.map(column => cells[column] ?? '')), lines, delimiter };
 };
 
 /** UTF-8 with or without its mark, UTF-16 as some instruments write it, else the code page of Windows (µ, °). */
@@ -63,27 +67,52 @@ const decode = (data: Uint8Array): string => {
     }
 };
 
-/** Text without its mark and Excel's `sep=` line, and the delimiter of its cells. */
-const detectDelimiter = (data: Uint8Array): { text: string; delimiter: Sheet['delimiter'] } => {
-    const whole = decode(data).replace(/^\ufeff/, '');
-    const [, hint] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
+/** Text without its mark and Excel's `sep=` line, the line at which it begins, and the delimiter of its cells. */
+const detectDelimiter = (data: Uint8Array): { text: string; from: number; delimiter: Sheet['delimiter'] } => {
+    const whole = decode(data)
+        .replace(/^\ufeff/, '')
+        // a file that was edited in several programs has several kinds of line ends
+        .replace(/\r\n?/g, '\n');
+    const [, hint] = /^sep=(.)\n/i.exec(whole) ?? [];
     const text = hint ? whole.slice(whole.indexOf('\n') + 1) : whole;
-    return { text, delimiter: hint === ';' || hint === ',' || hint === '\t' ? hint : delimiterOf(text) };
+    return {
+        text,
+        from: hint ? 2 : 1,
+        delimiter: hint === ';' || hint === ',' || hint === '\t' ? hint : delimiterOf(text),
+    };
 };
 
-const parseCsv = ({ data, rows, detect }: SheetInput): Sheet => {
-    const { text, delimiter } = detect ? detectDelimiter(data) : { text: data, delimiter: ',' as const };
-    const parsed = parse(text as string, {
-        bom: true,
+interface CsvRecord {
+    record: string[];
+    raw: string;
+    info: { lines: number };
+}
+const lineBreaks = (text: string) => text.split('\n').length - 1;
+
+const parseCsv = ({ data, rows }: SheetInput): Sheet => {
+    const { text, from, delimiter } = detectDelimiter(data);
+    const parsed = parse(text, {
         delimiter,
-        relax_column_count: false,
+        relax_column_count: true,
         skip_empty_lines: true,
-        skip_records_with_empty_values: detect === true,
+        skip_records_with_empty_values: true,
         trim: true,
         max_record_size: MEGABYTE,
         to: rows + 2,
-    }) as string[][];
-    return { rows: checked(parsed), delimiter };
+        info: true,
+        raw: true,
+    }) as unknown as CsvRecord[];
+    // the parser tells the line at which a record ends
+    const lines = parsed.map(({ raw, info }) => from - 1 + info.lines - lineBreaks(raw.trim()));
+    const headings = (parsed[0]?.record.findLastIndex(Boolean) ?? -1) + 1;
+    for (const [at, { record }] of parsed.entries()) {
+        const cells = record.findLastIndex(Boolean) + 1;
+        if (record.length < headings || (cells > headings && cells > (parsed[0]?.record.length ?? 0)))
+            throw new TaskFault(
+                `Line ${lines[at]} has ${count(record.length)} cells, the heading line ${count(headings)}. Put quotes around a cell that has the separator in it.`,
+            );
+    }
+    return checked({ rows: parsed.map(({ record }) => record), lines, delimiter });
 };
 
 /** A cell as a CSV file would have it. Sheets know no zones: days and times are read as UTC and written without it. */
@@ -140,12 +169,15 @@ const parseWorkbook = async ({ data, rows: most }: SheetInput): Promise<Sheet> =
     const { readSheet } = await import('read-excel-file/node');
     // packed again, so that the reader sees the parts that were measured and no others
     const rows = (await readSheet(Buffer.from(zipSync(parts, { level: 0 })))) as unknown[][];
-    const lines = rows.map(row => row.map(textOf)).filter(cells => cells.some(Boolean));
-    const width = lines[0]?.length ?? 0;
-    return {
-        rows: checked(lines.slice(0, most + 2).map(cells => Array.from({ length: width }, (_, at) => cells[at] ?? ''))),
+    const filled = rows
+        .map((row, at) => ({ cells: row.map(textOf), line: at + 1 }))
+        .filter(({ cells }) => cells.some(Boolean))
+        .slice(0, most + 2);
+    return checked({
+        rows: filled.map(({ cells }) => cells),
+        lines: filled.map(({ line }) => line),
         delimiter: ',',
-    };
+    });
 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -166,9 +198,7 @@ export const parseSheet = async (input: SheetInput): Promise<Sheet> => {
                 ? `This Excel file cannot be read: ${messageOf(error)}`
                 : input.workbook
                   ? `This is not a CSV or Excel file that can be read: ${messageOf(error)}`
-                  : input.detect
-                    ? `This file cannot be read: ${messageOf(error)}`
-                    : `This is not a CSV file that can be read: ${messageOf(error)}`,
+                  : `This file cannot be read: ${messageOf(error)}`,
         );
     }
 };

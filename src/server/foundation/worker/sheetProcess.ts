@@ -6,8 +6,9 @@ const ROWS_AT_ONCE = 250;
 const CELLS_AT_ONCE = 5_000;
 
 serveTasks<SheetInput, Sheet>(async function* (input) {
-    const { rows, delimiter } = await parseSheet(input);
+    const { rows, lines, delimiter } = await parseSheet(input);
     const step = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor(CELLS_AT_ONCE / Math.max(rows[0]?.length ?? 1, 1))));
-    yield { rows: [], delimiter };
-    for (let at = 0; at < rows.length; at += step) yield { rows: rows.slice(at, at + step), delimiter };
+    yield { rows: [], lines: [], delimiter };
+    for (let at = 0; at < rows.length; at += step)
+        yield { rows: rows.slice(at, at + step), lines: lines.slice(at, at + step), delimiter };
 });

@@ -18,7 +18,11 @@ const pool = new WorkerPool<SheetInput, Sheet>({
 
 const parseApart = async (input: SheetInput, caller: number | undefined): Promise<Sheet> => {
     const parts = await pool.run(input, caller);
-    return { rows: parts.flatMap(({ rows }) => rows), delimiter: parts[0]?.delimiter ?? ',' };
+    return {
+        rows: parts.flatMap(({ rows }) => rows),
+        lines: parts.flatMap(({ lines }) => lines),
+        delimiter: parts[0]?.delimiter ?? ',',
+    };
 };
 
 /**
