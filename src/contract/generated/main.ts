@@ -16554,7 +16554,7 @@ export interface components {
             rows: number;
             created: number;
             faults: {
-                /** @description Line in the file, the heading being 1 */
+                /** @description Line in the file from 1; a line break in a cell counts too */
                 row: number;
                 errors: {
                     [key: string]: string[];
@@ -16562,13 +16562,22 @@ export interface components {
             }[];
             /** @description The first 200 numbers that are grouped, have a decimal comma or are rounded, with the value that is stored. */
             readings?: {
-                /** @description Line in the file, the heading being 1 */
+                /** @description Line in the file from 1; a line break in a cell counts too */
                 row: number;
                 /** @description Title of the field */
                 field: string;
                 /** @description The cell */
                 text: string;
                 value: number;
+            }[];
+            /** @description Headings of columns that are not read, such as fields that the server sets. */
+            ignored_columns?: string[];
+            /** @description In a dry run, the first 200 rows like a record that exists, by its name or else by all values of the row. */
+            existing?: {
+                /** @description Line in the file from 1; a line break in a cell counts too */
+                row: number;
+                id: number;
+                label: string;
             }[];
         };
         /** Job card */

@@ -129,3 +129,42 @@ describe('A time in a file', () => {
         expect(new Date(log?.serviced_at).toISOString()).toBe(moment);
     });
 });
+
+describe('A trial', () => {
+    it('tells which columns are not read', async () => {
+        expect(await upload('customers', 'Name,Status,ID\nStopped Co,Inactive,7', true)).toMatchObject({
+            faults: [],
+            ignored_columns: ['Status', 'ID'],
+        });
+    });
+
+    it('tells which rows are there already, by name and place, else by all that they give', async () => {
+        await upload('suppliers', 'Name,Phone\nNorfert,07 0000 0000');
+        const [there] = await app.services.sql`SELECT id FROM suppliers WHERE name = 'Norfert'`;
+        const suppliers = 'Name,Phone\nnorfert,07 1111 1111\nNew one,1\nNew one,1';
+        expect((await upload('suppliers', suppliers, true)).existing).toEqual([
+            { row: 2, id: there?.id, label: 'Norfert' },
+        ]);
+        const other = await make('customer-properties', {
+            customer_id: property.customer_id,
+            name: 'Away',
+            state: 'QLD',
+            area: 400,
+        });
+        const mobs = (...ids: number[]) =>
+            ['Name,Property ID,Animal class,Head,Since', ...ids.map(id => `Twice,${id},Bulls,40,2026-11-20`)].join(
+                '\n',
+            );
+        expect((await upload('mobs', mobs(property.id))).created).toBe(1);
+        expect((await upload('mobs', mobs(other.id, property.id), true)).existing).toMatchObject([
+            { row: 3, label: 'Twice · Home' },
+        ]);
+        const logs = (...texts: string[]) =>
+            ['site_id,Date of service,Summary', ...texts.map(text => `${site?.id},2026-11-26 09:00,${text}`)].join(
+                '\n',
+            );
+        await bore();
+        expect((await upload('service-logs', logs('Filter'))).created).toBe(1);
+        expect((await upload('service-logs', logs('Pump', 'Filter'), true)).existing).toMatchObject([{ row: 3 }]);
+    });
+});

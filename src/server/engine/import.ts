@@ -11,6 +11,7 @@ import type { Caller, Db } from '../foundation/services';
 import { readSheet } from '../foundation/worker/sheets';
 import { type Compiled, knows } from './compile';
 import type { WriteContext } from './current';
+import { type Added, existingLike, type Refused } from './importExisting';
 import { scopedChoices } from './read';
 import { remember } from './request';
 import { within } from './write';
@@ -23,6 +24,10 @@ export interface ImportResult {
     faults: { row: number; errors: Record<string, string[]> }[];
     /** numbers that are not written as they are stored, such as 12,50 for 12.5; the first 200 */
     readings: { row: number; field: string; text: string; value: number }[];
+    /** headings of columns that are not read */
+    ignored_columns: string[];
+    /** rows like a record that exists; the first 200, in a dry run only */
+    existing: { row: number; id: number; label: string }[];
 }
 const MOST_TOLD = 200;
 /** Records that the file refers to, of one referenced resource. */
@@ -192,16 +197,22 @@ export const importCsv = async (
     const zones = headings.map(heading => zoned(heading).timeZone ?? context.caller.timeZone);
     const faults: ImportResult['faults'] = [];
     const readings: ImportResult['readings'] = [];
+    const ignored_columns = headings.filter((_, at) => !columns[at]);
+    let existing: ImportResult['existing'] = [];
     const result = (): ImportResult => ({
         dry_run: dryRun,
         rows: lines.length,
         created: dryRun || faults.length ? 0 : lines.length,
         faults,
         readings,
+        ignored_columns,
+        existing,
     });
     try {
         await transact(context.services, async db => {
             const labels = await labelsOf(db, context, columns, lines);
+            const added: Added[] = [];
+            const refused: Refused[] = [];
             for (const [at, cells] of lines.entries()) {
                 const line = sheet.lines[at + 1] as number;
                 const input: Row = {};
@@ -217,13 +228,17 @@ export const importCsv = async (
                 const unnamed = namelessIn(columns, input, labels);
                 try {
                     if (unnamed) throw invalid(unnamed);
-                    await savepoint(db, inner => within.insertRecord(inner, context, compiled, input));
+                    const record = await savepoint(db, inner => within.insertRecord(inner, context, compiled, input));
+                    added.push({ row: line, id: Number(record.id), given: Object.keys(input) });
                 } catch (error) {
                     if (!(error instanceof ApiError) || error.status >= 500) throw error;
+                    refused.push({ row: line, input });
                     faults.push({ row: line, errors: error.errors ?? { row: [error.message] } });
                     if (faults.length >= MOST_TOLD) break;
                 }
             }
+            if (dryRun)
+                existing = await (await existingLike(db, context.caller, compiled, added, refused)).slice(0, MOST_TOLD);
             if (dryRun || faults.length) throw new RolledBack();
             await remember(db, 200, { body: result() });
         });

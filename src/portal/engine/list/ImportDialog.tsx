@@ -78,6 +78,39 @@ const Readings = ({ readings }: { readings: NonNullable<ImportResult['readings']
     );
 };
 
+/** Rows like a record that exists, with the record. */
+const Existing = ({ existing }: { existing: NonNullable<ImportResult['existing']> }) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }}
+            tabIndex={0}
+            role="region"
+            aria-label={translate('engine.import.existingLines')}
+        >
+            <Alert severity="warning" sx={{ mb: 1 }}>
+                {translate('engine.import.existing', { smart_count: existing.length })}
+            </Alert>
+            <Table size="small">
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{translate('engine.import.line')}</TableCell>
+                        <TableCell>{translate('engine.import.record')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {existing.map(({ row, id, label }) => (
+                        <TableRow key={row}>
+                            <TableCell>{row}</TableCell>
+                            <TableCell>{label || id}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};
+
 /** Adds records from a CSV file: first a trial that tells what is wrong with which row, then the import itself. */
 export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
     const resource = resourceOf(name);
@@ -205,6 +238,15 @@ export const ImportDialog = ({ name, onClose, own }: ImportDialogProps) => {
                     </Table>
                 </Box>
             )}
+            {trial && Boolean(trial.ignored_columns?.length) && (
+                <Alert severity="info" sx={{ mt: 2 }}>
+                    {translate('engine.import.ignored', {
+                        smart_count: trial.ignored_columns?.length ?? 0,
+                        columns: trial.ignored_columns?.join(', '),
+                    })}
+                </Alert>
+            )}
+            {trial && Boolean(trial.existing?.length) && <Existing existing={trial.existing ?? []} />}
             {trial && faulty === 0 && Boolean(trial.readings?.length) && <Readings readings={trial.readings ?? []} />}
         </ActionDialog>
     );

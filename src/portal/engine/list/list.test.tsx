@@ -484,6 +484,38 @@ describe('the list', () => {
         expect(within(region).getByRole('row', { name: '2 Capacity 12,50 12.5' })).toBeTruthy();
     });
 
+    it('shows before an import which columns are not read and which lines look like existing records', async () => {
+        server.use(
+            http.post('*/api/main/import/storage-tanks', () =>
+                HttpResponse.json({
+                    body: {
+                        dry_run: true,
+                        rows: 2,
+                        created: 0,
+                        faults: [],
+                        readings: [],
+                        ignored_columns: ['Status', 'Created'],
+                        existing: [{ row: 3, id: 7, label: 'Tank 7' }],
+                    },
+                }),
+            ),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'More actions' }));
+        await user.click(screen.getByRole('menuitem', { name: 'Import' }));
+        await user.upload(
+            screen.getByLabelText('Choose file', { selector: 'input' }),
+            new File(['name\r\n'], 'tanks.csv', { type: 'text/csv' }),
+        );
+        expect(await screen.findByText('Columns not read: Status, Created')).toBeTruthy();
+        const region = screen.getByRole('region', { name: 'Lines like existing records' });
+        expect(within(region).getByRole('row', { name: '3 Tank 7' })).toBeTruthy();
+        expect(
+            within(region).getByText('1 line looks like a record you already have. Importing adds it again.'),
+        ).toBeTruthy();
+    });
+
     it('exports what it shows', async () => {
         server.use(
             http.get(

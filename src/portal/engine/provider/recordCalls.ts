@@ -93,10 +93,14 @@ export interface ImportResult {
     dry_run: boolean;
     rows: number;
     created: number;
-    /** `row` is the line in the file, the heading being 1 */
+    /** `row` is the line in the file, from 1 */
     faults: { row: number; errors: Record<string, string[]> }[];
     /** numbers that are not written as they are stored */
     readings?: { row: number; field: string; text: string; value: number }[];
+    /** headings of columns that are not read */
+    ignored_columns?: string[];
+    /** rows like a record that exists */
+    existing?: { row: number; id: number; label: string }[];
 }
 
 /** How many records of a list there are of each value of an enumeration. */

@@ -169,6 +169,11 @@ export const engine = {
         line: 'Line',
         fault: 'Error',
         readings: 'Check these numbers before you import',
+        ignored: 'Column not read: %{columns} |||| Columns not read: %{columns}',
+        existing:
+            '%{smart_count} line looks like a record you already have. Importing adds it again. |||| %{smart_count} lines look like records you already have. Importing adds them again.',
+        existingLines: 'Lines like existing records',
+        record: 'Existing record',
         field: 'Field',
         inFile: 'In the file',
         stored: 'Stored as',
