@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { withoutNoise } from '../../domain/figures';
+import { protectCell } from '../../domain/formulaCells';
 import type { OperationContext } from '../foundation/services';
 import { ANSWERED } from './envelope';
 
@@ -12,11 +13,13 @@ export const csvOf = (columns: readonly CsvColumn[], rows: AsyncIterable<Record<
     const sheet = stringify({
         header: true,
         columns: columns.map(([key, header]) => ({ key, header })),
-        escape_formulas: true,
         // by this mark spreadsheets know UTF-8 (µS/m, °C)
         bom: true,
         record_delimiter: 'windows',
-        cast: { number: value => String(withoutNoise(value)) },
+        cast: {
+            number: value => String(withoutNoise(value)),
+            string: value => protectCell(value),
+        },
     });
     return Readable.from(rows)
         .on('error', error => sheet.destroy(error))

@@ -168,3 +168,22 @@ describe('A trial', () => {
         expect((await upload('service-logs', logs('Pump', 'Filter'), true)).existing).toMatchObject([{ row: 3 }]);
     });
 });
+
+it('An export is imported unchanged: what a spreadsheet would run, and an apostrophe', async () => {
+    const texts = ['+61 7 0000 0000', "'+61 7 0000 0000", "'Tis so", '=1+1', '-', '@x'];
+    const file = ['Name,Notes', ...texts.map((text, at) => `Sent ${at},${text.replace(/^(?='?[+])|^(?=[=@-])/, "'")}`)];
+    expect(await upload('suppliers', file.join('\n'))).toMatchObject({ created: texts.length });
+    const stored = () =>
+        app.services
+            .sql`SELECT name, notes FROM suppliers WHERE name LIKE 'Sent %' AND archived_at IS NULL ORDER BY name`;
+    const before = await stored();
+    expect(before.map(({ notes }) => notes)).toEqual(texts);
+    const { text } = await app.call(
+        staff.token,
+        'GET',
+        '/api/main/export/suppliers?search=Sent&columns[]=name&columns[]=notes',
+    );
+    await app.services.sql`UPDATE suppliers SET archived_at = now() WHERE name LIKE 'Sent %'`;
+    expect(await upload('suppliers', text)).toMatchObject({ created: texts.length, faults: [] });
+    expect([...(await stored())]).toEqual([...before]);
+});

@@ -1,12 +1,11 @@
-export type CsvValue = string | number | null | undefined;
+import { protectCell } from '../../../domain/formulaCells';
 
-/** A spreadsheet would run what begins so. */
-const FORMULA = /^[=+\-@\t\r]/;
+export type CsvValue = string | number | null | undefined;
 
 const cell = (value: CsvValue): string => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'number') return String(value);
-    const text = FORMULA.test(value) ? `'${value}` : value;
+    const text = protectCell(value);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { unprotectCell } from '../../../domain/formulaCells';
 import { delimiterOf } from '../../../domain/labEntries';
 import { numberText } from '../../../domain/numberEntry';
 import { TaskFault } from './task';
@@ -40,7 +41,7 @@ const tooManyColumns = (columns: number) =>
         `The file has ${count(columns)} columns, more than ${MOST_COLUMNS}. Delete unused columns, then save the file again.`,
     );
 
-/** Rows below the headings with the limits of columns and characters applied, without columns that are blank throughout. @throws TaskFault */
+/** Rows within the limits of columns and characters, without columns that are blank throughout, and cells as they were before an export protected them. @throws TaskFault */
 const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
     const long = rows[0]?.findIndex(heading => heading.length > MOST_HEADING) ?? -1;
     if (long >= 0) throw new TaskFault(`The heading of column ${long + 1} has more than ${MOST_HEADING} characters.`);
@@ -53,7 +54,7 @@ const checked = ({ rows, lines, delimiter }: Sheet): Sheet => {
         for (let column = 0; column < columns; column++) if (cells[column]) used.add(column);
     }
     const columns = [...used].sort((one, other) => one - other);
-    return { rows: rows.map(cells => columns.map(column => cells[column] ?? '')), lines, delimiter };
+    return { rows: rows.map(cells => columns.map(column => unprotectCell(cells[column] ?? ''))), lines, delimiter };
 };
 
 /** UTF-8 with or without its mark, UTF-16 as some instruments write it, else the code page of Windows (µ, °). */

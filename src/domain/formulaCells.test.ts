@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { protectCell, unprotectCell } from './formulaCells';
+
+it.each([
+    ['+61 7 0000 0000', "'+61 7 0000 0000"],
+    ['=SUM(A1)', "'=SUM(A1)"],
+    ['-5', "'-5"],
+    ['@here', "'@here"],
+    ['\tTab', "'\tTab"],
+    ['\uFF1D1', "'\uFF1D1"],
+    ["'+61", "''+61"],
+    ["'Tis", "'Tis"],
+    ["O'Brien", "O'Brien"],
+    ["'", "'"],
+    ['', ''],
+])('The cell of %j is %j, and is read back unchanged', (text, cell) => {
+    expect(protectCell(text)).toBe(cell);
+    expect(unprotectCell(cell)).toBe(text);
+});
