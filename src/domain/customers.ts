@@ -83,13 +83,39 @@ export const boundaryBox = (boundary: Boundary): { west: number; south: number; 
 
 export const boundaryRings = (boundary: Boundary): readonly Ring[] => polygonsOf(boundary).flat();
 
-/** The boundary in what people have at hand: a geometry as it is, that of a Feature, or all of a FeatureCollection as one. */
+interface GeoJson {
+    type?: string;
+    coordinates?: unknown;
+    geometry?: unknown;
+    features?: unknown;
+    geometries?: unknown;
+}
+/** All geometries of a Feature or of a collection, at any depth. */
+const geometriesIn = (value: unknown): GeoJson[] => {
+    const { type, geometry, features, geometries } = (value ?? {}) as GeoJson;
+    if (type === 'Feature') return geometriesIn(geometry);
+    const parts = type === 'FeatureCollection' ? features : type === 'GeometryCollection' ? geometries : undefined;
+    return Array.isArray(parts) ? parts.flatMap(geometriesIn) : [value as GeoJson];
+};
+const pathsOf = ({ type, coordinates }: GeoJson): Ring[] =>
+    type === 'LineString' ? [coordinates as Ring] : type === 'MultiLineString' ? (coordinates as Ring[]) : [];
+/** Whether a path ends where it began, and encloses something on its way. */
+const isClosed = (path: Ring): boolean => {
+    const [first, last] = [path[0], path.at(-1)];
+    return path.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+};
+
+/** Boundary in GeoJSON of any kind: all polygons as one; where there is none, all closed paths. A value without either stays as it is. */
 export const toBoundary = (value: unknown): unknown => {
-    const { type, geometry, features } = (value ?? {}) as { type?: string; geometry?: unknown; features?: unknown };
-    if (type === 'Feature') return geometry;
-    if (type !== 'FeatureCollection' || !Array.isArray(features)) return value;
-    const geometries = features.map(feature => (feature as { geometry?: Boundary }).geometry);
-    const areas = geometries.filter(part => part?.type === 'Polygon' || part?.type === 'MultiPolygon') as Boundary[];
-    const only = areas[0];
-    return areas.length === 1 ? only : { type: 'MultiPolygon', coordinates: areas.flatMap(polygonsOf) };
+    const geometries = geometriesIn(value).filter(Boolean);
+    const areas = geometries.filter(({ type }) => type === 'Polygon' || type === 'MultiPolygon') as Boundary[];
+    const outlines = areas.length
+        ? areas
+        : geometries
+              .flatMap(pathsOf)
+              .filter(path => Array.isArray(path) && isClosed(path))
+              .map((path): Boundary => ({ type: 'Polygon', coordinates: [path] }));
+    const [only] = outlines;
+    if (!only) return geometries.length === 1 ? geometries[0] : value;
+    return outlines.length === 1 ? only : { type: 'MultiPolygon', coordinates: outlines.flatMap(polygonsOf) };
 };

@@ -13,7 +13,7 @@ import { FieldFrame } from '../parts/fields/FieldFrame';
 import { formatNumber } from '../parts/fields/formats';
 import { useMapSettings } from '../parts/maps/useMapSettings';
 import { BoundaryDrawing } from './BoundaryDrawing';
-import { readBoundary } from './boundaryFile';
+import { boundaryTextFault, readBoundary } from './boundaryFile';
 
 /** MapLibre: fetched when the map comes into sight. */
 const OutlineMap = lazy(() => import('../parts/maps/OutlineMap'));
@@ -23,7 +23,6 @@ const SHAPEFILE = /\.(zip|shp)$/i;
 const ID = 'field-boundary';
 const NOWHERE: readonly Position[] = [];
 
-const UNREADABLE = 'domains.customers.boundary.unreadable';
 const show = (value: unknown) =>
     value === null || value === undefined || value === ''
         ? ''
@@ -55,7 +54,7 @@ export const BoundaryInput = ({
     const { element, seen } = useInSight();
     const fault = (value: unknown) => {
         if (value === null || value === undefined) return undefined;
-        if (typeof value === 'string') return UNREADABLE;
+        if (typeof value === 'string') return `domains.customers.boundary.${boundaryTextFault(value)}`;
         const told = faultOf(value);
         return told && asSentence('boundary', told);
     };
@@ -81,6 +80,9 @@ export const BoundaryInput = ({
             // with its projections it weighs more than the form: fetched for who has one
             const { readShapefile } = await import('./shapefile');
             change((await readShapefile(file.name, await file.arrayBuffer())) ?? file.name);
+        } else if (/\.kmz$/i.test(file.name)) {
+            const { readKmz } = await import('./kmz');
+            change(readKmz(await file.arrayBuffer()) ?? file.name);
         } else change(await file.text());
     };
     const wrong = fault(field.value);
@@ -127,7 +129,7 @@ export const BoundaryInput = ({
                     {translate('domains.customers.boundary.file')}
                     <input
                         type="file"
-                        accept=".geojson,.json,.kml,.zip,.shp,application/zip,application/geo+json,application/json,application/vnd.google-earth.kml+xml"
+                        accept=".geojson,.json,.kml,.kmz,.gpx,.zip,.shp,application/zip,application/geo+json,application/json,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/gpx+xml"
                         hidden
                         onChange={load}
                     />

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readBoundary } from './boundaryFile';
+import { boundaryTextFault, readBoundary } from './boundaryFile';
+import { readKmz } from './kmz';
 
 const polygon = (outer: string, ...inner: string[]) =>
     `<Polygon><outerBoundaryIs><LinearRing><coordinates>${outer}</coordinates></LinearRing></outerBoundaryIs>${inner
@@ -48,5 +51,45 @@ describe('The outline in a file', () => {
             expect(readBoundary(text)).toBe(text);
         expect(readBoundary(' ')).toBeNull();
         expect(readBoundary('{"type":"Feature","geometry":{"type":"Polygon"}}')).toEqual({ type: 'Polygon' });
+    });
+    const TRIANGLE = {
+        type: 'Polygon',
+        coordinates: [
+            [
+                [144.9, -26.05],
+                [144.95, -26.05],
+                [144.95, -26.1],
+                [144.9, -26.05],
+            ],
+        ],
+    };
+    const SPACED = '144.90, -26.05 144.95, -26.05 144.95, -26.10 144.90, -26.05';
+    const path = (coordinates: string) => `<LineString><coordinates>${coordinates}</coordinates></LineString>`;
+    const gpx = (...points: readonly (readonly number[])[]) =>
+        `<gpx><trk><trkseg>${points.map(([lon, lat]) => `<trkpt lat="${lat}" lon="${lon}"/>`).join('')}</trkseg></trk></gpx>`;
+
+    it.each([
+        ['blanks after commas', kml(polygon(SPACED))],
+        ['a closed path', kml(path(SPACED), '<Point><coordinates>1,1</coordinates></Point>')],
+        ['an undeclared prefix', kml(`${polygon(SPACED)}<gx:balloonVisibility>1</gx:balloonVisibility>`)],
+        ['a track of GPX', gpx(...(TRIANGLE.coordinates[0] as number[][]))],
+        ['a GeometryCollection', JSON.stringify({ type: 'GeometryCollection', geometries: [TRIANGLE] })],
+    ])('is read with %s', (_, text) => {
+        expect(readBoundary(text)).toEqual(TRIANGLE);
+    });
+    it('is read from a KMZ archive, not past its limit', () => {
+        const archive = zipSync({ 'files/icon.png': new Uint8Array(3), 'doc.kml': strToU8(kml(polygon(SPACED))) });
+        expect(readBoundary(readKmz(archive.buffer as ArrayBuffer) ?? '')).toEqual(TRIANGLE);
+        const large = zipSync({ 'doc.kml': new Uint8Array(2_000_001) });
+        expect(readKmz(large.buffer as ArrayBuffer)).toBeUndefined();
+        expect(readKmz(new ArrayBuffer(4))).toBeUndefined();
+    });
+    it('is refused with what is wrong in the file', () => {
+        expect(boundaryTextFault(kml(path('1,1 2,1 2,2 1,2')))).toBe('open_path');
+        expect(boundaryTextFault(gpx([1, 1], [2, 1]))).toBe('open_path');
+        expect(boundaryTextFault(kml('<Point><coordinates>1,1</coordinates></Point>'))).toBe('only_points');
+        expect(boundaryTextFault(kml())).toBe('no_outline');
+        expect(boundaryTextFault('<kml')).toBe('damaged');
+        expect(boundaryTextFault('home.shp')).toBe('unreadable');
     });
 });

@@ -1,42 +1,92 @@
-import { type Boundary, toBoundary } from '../../domain/customers';
+import { toBoundary } from '../../domain/customers';
 
-/** `longitude,latitude[,altitude]`, parted by white space. */
-const ringOf = (ring: Element | null | undefined): number[][] => {
-    const text = ring?.getElementsByTagNameNS('*', 'coordinates')[0]?.textContent ?? '';
-    const positions = text
+/** Boundaries in the files of mapping programs. No reader library takes blanks after commas or undeclared prefixes, which programs write. */
+
+type Position = number[];
+type Geometry =
+    | { type: 'Polygon'; coordinates: Position[][] }
+    | { type: 'LineString'; coordinates: Position[] }
+    | { type: 'Point'; coordinates: Position };
+
+const elements = (parent: Document | Element, name: string) => [...parent.getElementsByTagNameNS('*', name)];
+
+/** Positions of `longitude,latitude[,altitude]`, parted by white space. */
+const positionsOf = (parent: Element | null | undefined): Position[] =>
+    ((parent && elements(parent, 'coordinates')[0]?.textContent) ?? '')
         .trim()
+        .replace(/\s*,\s*/g, ',')
         .split(/\s+/)
         .map(tuple => tuple.split(',').slice(0, 2).map(Number));
+const ringOf = (ring: Element): Position[] => {
+    const positions = positionsOf(ring);
     const [first, last] = [positions[0], positions.at(-1)];
     // some programs leave a ring open
     const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
     return first && !isClosed ? [...positions, first] : positions;
 };
-const ringsIn = (polygon: Element, name: 'outerBoundaryIs' | 'innerBoundaryIs') =>
-    [...polygon.getElementsByTagNameNS('*', name)].map(ringOf);
 
-/** The outlines of a KML file as one; undefined where it is none, or has none. */
-const readKml = (text: string): Boundary | undefined => {
-    const file = new DOMParser().parseFromString(text, 'application/xml');
-    if (file.getElementsByTagName('parsererror').length > 0) return undefined;
-    const polygons = [...file.getElementsByTagNameNS('*', 'Polygon')].map(polygon => [
-        ...ringsIn(polygon, 'outerBoundaryIs'),
-        ...ringsIn(polygon, 'innerBoundaryIs'),
-    ]);
-    const [only] = polygons;
-    if (!only) return undefined;
-    return polygons.length === 1
-        ? { type: 'Polygon', coordinates: only }
-        : { type: 'MultiPolygon', coordinates: polygons };
+const kmlGeometries = (file: Document): Geometry[] => [
+    ...elements(file, 'Polygon').map(polygon => ({
+        type: 'Polygon' as const,
+        coordinates: ['outerBoundaryIs', 'innerBoundaryIs'].flatMap(name => elements(polygon, name).map(ringOf)),
+    })),
+    ...[...elements(file, 'LineString'), ...elements(file, 'LinearRing')]
+        .filter(path => !path.closest('Polygon'))
+        .map(path => ({ type: 'LineString' as const, coordinates: positionsOf(path) })),
+    ...elements(file, 'Point').map(point => ({ type: 'Point' as const, coordinates: positionsOf(point)[0] ?? [] })),
+];
+
+const gpxPosition = (point: Element): Position => ['lon', 'lat'].map(name => Number(point.getAttribute(name)));
+const gpxGeometries = (file: Document): Geometry[] => [
+    ...[['trkseg', 'trkpt'] as const, ['rte', 'rtept'] as const].flatMap(([path, point]) =>
+        elements(file, path).map(found => ({
+            type: 'LineString' as const,
+            coordinates: elements(found, point).map(gpxPosition),
+        })),
+    ),
+    ...elements(file, 'wpt').map(point => ({ type: 'Point' as const, coordinates: gpxPosition(point) })),
+];
+
+/** XML in which every prefix is declared: programs use `gx:` without saying what it means. */
+const declarePrefixes = (text: string): string => {
+    const prefixes = new Set([...text.matchAll(/<([A-Za-z_][\w.-]*):/g)].map(([, prefix]) => prefix as string));
+    const missing = [...prefixes].filter(prefix => !new RegExp(`xmlns:${prefix}\\s*=`).test(text));
+    const declared = missing.map(prefix => ` xmlns:${prefix}="urn:undeclared:${prefix}"`).join('');
+    return text.replace(/<[A-Za-z_][\w.:-]*/, root => root + declared);
 };
 
-/** The outline in what people have: GeoJSON or KML, as text. Text that is neither stays text, so that nothing typed is lost, and is refused. */
+/** Geometries of a KML or GPX file; undefined where it is no XML. */
+const geometriesOf = (text: string): Geometry[] | undefined => {
+    const file = new DOMParser().parseFromString(declarePrefixes(text.trim()), 'application/xml');
+    if (file.getElementsByTagName('parsererror').length > 0) return undefined;
+    return [...kmlGeometries(file), ...gpxGeometries(file)];
+};
+const isXml = (text: string) => text.trimStart().startsWith('<');
+
+/**
+ * Boundary in what people have: GeoJSON, KML or GPX, as text; null for none. Text without one stays text, so that nothing
+ * typed is lost, and is refused by `boundaryTextFault`.
+ */
 export const readBoundary = (text: string): unknown => {
     if (text.trim() === '') return null;
-    if (text.trimStart().startsWith('<')) return readKml(text) ?? text;
+    if (isXml(text)) {
+        const read = toBoundary({ type: 'GeometryCollection', geometries: geometriesOf(text) ?? [] }) as Geometry;
+        return ['Polygon', 'MultiPolygon'].includes(read.type) ? read : text;
+    }
     try {
         return toBoundary(JSON.parse(text));
     } catch {
         return text;
     }
+};
+
+/** Reason why a text has no boundary. */
+export const boundaryTextFault = (
+    text: string,
+): 'unreadable' | 'damaged' | 'open_path' | 'only_points' | 'no_outline' => {
+    if (!isXml(text)) return 'unreadable';
+    const geometries = geometriesOf(text);
+    if (!geometries) return 'damaged';
+    if (geometries.some(({ type }) => type === 'LineString')) return 'open_path';
+    return geometries.length ? 'only_points' : 'no_outline';
 };

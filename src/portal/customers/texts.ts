@@ -76,6 +76,10 @@ export const texts = {
         drawing: 'Outline of the property with its sites. North is at the top.',
         unreadable:
             'This is no GeoJSON, KML or shapefile with an outline. Paste the whole text, or choose the file below. Of a shapefile choose the ZIP with all its parts.',
+        damaged: 'This file is incomplete or damaged. Save it again in your mapping program.',
+        open_path: 'The path in this file is not closed. End it where it starts, or save the outline as a polygon.',
+        only_points: 'This file has only points. Save the outline as a polygon.',
+        no_outline: 'This file has no polygon and no closed path.',
         too_large: 'The file is larger than 2 MB. Simplify the outline and try again.',
         file: 'Choose a GeoJSON, KML or shapefile',
         area: '%{area} ha inside',
