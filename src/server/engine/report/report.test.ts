@@ -93,7 +93,7 @@ describe('A report', () => {
         const { text, headers } = await ask('/export');
         const [heading, first, ...rest] = text.replace('\uFEFF', '').trim().split('\r\n');
         expect(heading).toBe(
-            'Time (Australia/Brisbane),State,Rain (mm),Battery (V),Temperature (°C),Device,No.,Received (Australia/Brisbane)',
+            'Time (Australia/Brisbane),State,Rain (mm),Battery (V),Temperature (°C),Device,Counting period,No.,Received (Australia/Brisbane)',
         );
         expect(first).toContain(`"'=HYPERLINK(""x"")"`);
         expect(rest).toHaveLength(RECORDS - 1);
