@@ -19,6 +19,8 @@ const COMMA: Reader = 'a comma that is taken out or made a point';
 const ALLOWED: Readonly<Record<string, Reader>> = {
     // the comma after the day of a date with a time
     'src/domain/dateEntry.ts': COMMA,
+    // blanks around the commas between the coordinates of a boundary file
+    'src/portal/customers/boundaryFile.ts': COMMA,
     // ids and sizes of a list of choices
     'src/portal/dailyDiary/DailyDiaryPage.tsx': CHOICE,
     'src/portal/documents/FolderContents.tsx': CHOICE,

@@ -200,6 +200,8 @@ class Walk {
     }
 }
 
+const isCovered = ({ voids, together }: Tally) => voids > STEPS / 50 && together > STEPS / 10 && crash.happened > 0;
+
 describe(`All documents of stock against a model, ${STEPS} steps (seed ${SEED})`, () => {
     it('leave the stock as they say, whoever works at once and whatever is cut off', {
         timeout: 120_000 + STEPS * 600,
@@ -216,7 +218,8 @@ describe(`All documents of stock against a model, ${STEPS} steps (seed ${SEED})`
             const end = Math.min(STEPS, (world + 1) * OF_A_WORLD);
             if (STEPS > OF_A_WORLD)
                 console.log(`${new Date().toISOString()} seed ${SEED + world}, step ${tally.steps}`);
-            while (tally.steps < end) {
+            // chance may leave out a kind in a short walk: then it goes on
+            while (tally.steps < end || (end === STEPS && !isCovered(tally) && tally.steps < 4 * STEPS)) {
                 await order();
                 const proposed = Array.from({ length: random.chance(0.35) ? random.integer(2, 4) : 1 }, next);
                 const lone = proposed.find(({ alone }) => alone);
@@ -240,8 +243,6 @@ describe(`All documents of stock against a model, ${STEPS} steps (seed ${SEED})`
                 expect(tally.done.get(`job ${name}`) ?? 0, `job ${name}`).toBeGreaterThan(0);
         // the walk was not all refusals, nor all one after the other
         expect(tally.refused).toBeLessThan(tally.steps * 0.6);
-        expect(tally.voids).toBeGreaterThan(STEPS / 50);
-        expect(tally.together).toBeGreaterThan(STEPS / 10);
-        expect(crash.happened).toBeGreaterThan(0);
+        expect(isCovered(tally), JSON.stringify(tally)).toBe(true);
     });
 });
