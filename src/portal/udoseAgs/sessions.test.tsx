@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { wallClock } from '../../domain/days';
 import { Report } from '../engine/report';
 import { fileOf, renderPart, renderReport, settled, setupApi } from '../engine/testBench';
 import { udoseAgSessionSummaries } from './sessions';
@@ -103,14 +104,16 @@ it('is a file with the words of its states and its texts, which no spreadsheet r
         session(1, { rate: 8.5, paddock_id: 4, fertilizer_id: 1, ...chosen }),
     ]);
     renderReport(udoseAgSessionSummaries, { record: site });
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const shown = (moment: string) => wallClock(Date.parse(moment), zone).replace('T', ' ');
     const [heading, first, second] = (await fileOf('Download as CSV')).split('\r\n');
     expect(heading).toBe(
-        'Session,Started,Ended,Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Run time (min),Area (ha),Paddock,Block,Crop,Fertiliser,Paddock as written,Crop as written,Fertiliser as written',
+        `Session,Started (${zone}),Ended (${zone}),Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Run time (min),Area (ha),Paddock,Block,Crop,Fertiliser,Paddock as written,Crop as written,Fertiliser as written`,
     );
     expect(first).toBe(
-        "1,2026-11-01T00:00:00.000Z,2026-11-01T06:00:00.000Z,Ended,8.5,10,330660.13,,,,,Top · Home,,,UAN 32,'=Airstrip,Mangoes,",
+        `1,${shown('2026-11-01T00:00:00Z')},${shown('2026-11-01T06:00:00Z')},Ended,8.5,10,330660.13,,,,,Top · Home,,,UAN 32,'=Airstrip,Mangoes,`,
     );
-    expect(second).toContain('2,2026-11-02T00:00:00.000Z,,Running,4,');
+    expect(second).toContain(`2,${shown('2026-11-02T00:00:00Z')},,Running,4,`);
 });
 
 it('is searched for the words that the contract searches, which the address keeps', async () => {
