@@ -265,6 +265,10 @@ describe('A push notification', () => {
     });
 
     sampledTest('opens no page of anybody else, and shows something of what cannot be understood', async () => {
+        // the page that a click comes back to, whichever tests ran before
+        await page.goto(`${url}/notifications`);
+        await shows(page, '/notifications');
+        await watched.settled();
         const foreign = { title: 'Elsewhere', body: '', path: 'https://elsewhere.example/login', tag: 'elsewhere' };
         expect(await comesUp(foreign)).toMatchObject([{ title: 'Elsewhere' }]);
         expect((await click())?.focused).toEqual([`${url}/notifications`]);
