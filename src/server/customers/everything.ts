@@ -13,7 +13,7 @@ import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import { isMissing } from '../foundation/files/contents';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
-import { storedFiles } from './storedFiles';
+import { plainName, storedFiles } from './storedFiles';
 
 /** The eyes of a customer who subscribes to everything and holds every right: what is for our staff alone stays hidden from them. */
 const eyesOf = (caller: Caller, { registry }: Services, customerId: number): Caller => ({
@@ -50,13 +50,8 @@ interface Attached {
     name: string;
     file_path: string;
 }
-/** What a name may not be made of on some machine, or would lead out of the folder. */
-const plain = (name: string) =>
-    name
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-        .replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')
-        .replace(/^\.+$/, '_');
-const fileName = ({ id, resource, record_id, name }: Attached) => `files/${resource}/${record_id}/${id} ${plain(name)}`;
+const fileName = ({ id, resource, record_id, name }: Attached) =>
+    `files/${resource}/${record_id}/${id} ${plainName(name)}`;
 
 interface Version {
     id: number;
@@ -76,9 +71,9 @@ const versionName = ({ id, name, file_name, revision, current, folders }: Versio
         : name;
     return [
         'folders',
-        ...folders.map(plain),
+        ...folders.map(plainName),
         ...(current ? [] : ['earlier versions']),
-        plain(`${id} ${stem}${current ? '' : ` (version ${revision})`}${extension}`),
+        plainName(`${id} ${stem}${current ? '' : ` (version ${revision})`}${extension}`),
     ].join('/');
 };
 /** Every content that is kept of the files that these eyes see, archived ones included. */

@@ -8,7 +8,7 @@ export const APART: Readonly<Record<string, string>> = {
     files: 'in their folders, as the newest version',
     field_parts: 'uploads that wait until their entry is applied',
 };
-/** Who wrote a row is not whose it is. */
+/** Columns that name the author of a row, who is not its owner. */
 const AUTHORS = ['created_by', 'updated_by', 'published_by_id'];
 
 export interface FileTable {
@@ -73,9 +73,12 @@ export const fileTables = async (db: Db, { registry }: Pick<Services, 'registry'
     return [...stored.filter(({ table }) => !(table in APART)), ...named];
 };
 
-/** What a name may not be made of on some machine. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const plain = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^\.+$/, '_');
+/** A name that every file system takes, and that leads out of no folder. */
+export const plainName = (name: string): string =>
+    name
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+        .replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')
+        .replace(/^\.+$/, '_');
 
 /** Stored files of a customer, archived ones included, each with its place in the archive. */
 export const storedFiles = async (services: Services, eyes: Caller): Promise<{ name: string; key: string }[]> => {
@@ -92,7 +95,7 @@ export const storedFiles = async (services: Services, eyes: Caller): Promise<{ n
             const extension = /\.[^.]{1,10}$/.exec(stored)?.[0] ?? '';
             const name = given ? String(given) : stored;
             const whole = name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`;
-            found.push({ name: `documents/${table}/${at + 1} ${plain(whole)}`, key: path });
+            found.push({ name: `documents/${table}/${at + 1} ${plainName(whole)}`, key: path });
         }
     }
     return found;
