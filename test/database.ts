@@ -21,7 +21,7 @@ export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Prom
     return copyOf(firstStart(), server);
 }
 
-/** What databases are copied from: made once, by whichever process comes first. */
+/** Source of database copies, made once by whichever process comes first. */
 export interface Template {
     /** says what it follows from: another content has another name */
     name: string;

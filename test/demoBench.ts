@@ -20,7 +20,7 @@ const NAME = 'headwater_demo_';
 
 let known: string | undefined;
 const HALF_AN_HOUR_MS = 1_800_000;
-/** Of all that the demonstration follows from, the day included: it is dated by today, and wherever a property lies days begin at a half hour. */
+/** Fingerprint of the demonstration's sources and the half hour: its dates follow today, and days begin at a half hour in every zone. */
 const nameOfDemo = (): string => {
     known ??= `${NAME}${fingerprintOf(process.cwd(), ['src/demo', 'src/domain', 'src/server', 'src/contract']).slice(0, 16)}`;
     return `${known}_${fingerprint()}_${Math.floor(Date.now() / HALF_AN_HOUR_MS)}`;

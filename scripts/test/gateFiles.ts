@@ -4,7 +4,7 @@ import { sample } from '../../test/sample.ts';
 
 /**
  * Domains whose tests run in every gate, whole: rights and sessions, stock, money, doses, alarms, days, what all others stand on.
- * Of the other domains the gate takes all tests when the domain changed lately, else half of the files by part.
+ * The gate takes all tests of another domain that changed within the last commits, else half of its files by part.
  */
 const ALWAYS = new Set([
     'engine',

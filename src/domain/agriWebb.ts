@@ -156,8 +156,8 @@ function* byKey<T extends Livestock>(animals: readonly T[]): Generator<void, Map
 }
 
 /**
- * What would become of what is known. Nothing is ever removed: what does not come again is missing. Pauses now and then, since
- * a herd may have tens of thousands of animals.
+ * Changes that a file or an answer would make to the known animals. None is ever removed: an animal that does not come again is
+ * missing. Yields now and then, since a herd may have tens of thousands of animals.
  * @param whole whether these are all there are, so that what is not among them is missing; a file may hold a part
  */
 export function* difference(

@@ -210,7 +210,7 @@ export const openPage = async (page: Page, watched: Watch, address: string) => {
     await watched.settled();
 };
 
-/** What the library that carries cards says of the one that is carried, to assistive technology: until then it is not where it is to be. */
+/** Waits for the drag-and-drop library's announcement to assistive technology: the card is in its place only then. */
 export const announced = (page: Page, text: RegExp) =>
     expect.poll(async () => (await page.locator('[id^="rfd-announcement"]').allTextContents()).join(' ')).toMatch(text);
 

@@ -44,7 +44,7 @@ export const loadProfile = async (): Promise<void> => {
     await refreshProfilePicture();
 };
 
-/** What somebody may do, as text that is equal where that is. */
+/** Permissions, roles, platforms and customer of a person as one comparable text. */
 const rightsOf = (user: SessionUser): string =>
     JSON.stringify([
         [...effectivePermissions(user)].sort(),

@@ -14,7 +14,7 @@ export const deviceLocations: ReportHooks = {
 };
 
 /**
- * What a device says, whatever its product: what a product does not measure is not in its messages. Amounts of single precision
+ * Messages of a device of any product; a quantity that the product does not measure is null. Amounts of single precision
  * become doubles by their text, which keeps the digits that were written.
  */
 export const deviceSiteLogs: ReportHooks = {

@@ -12,7 +12,7 @@ export const mayHear = (caller: Caller, event: ChangeEvent): boolean => {
     return mayUse(caller, event.permission);
 };
 
-/** What a caller may do, as text that is equal where that is. */
+/** Rights and scope of a caller as one comparable text. */
 const rightsOf = ({ superAdmin, customerId, permissions, subscribedTo }: Caller): string =>
     JSON.stringify([superAdmin, customerId, [...permissions].sort(), [...subscribedTo].sort()]);
 

@@ -29,7 +29,7 @@ const forgetCallers = (): void => {
     known.clear();
 };
 
-/** What each server of this process does when rights change. */
+/** Callbacks of the servers of this process, run when rights change. */
 const listeners = new Set<() => void>();
 
 /** After the commit of any change of users, roles or sessions. */

@@ -17,7 +17,7 @@ export interface Owed {
 }
 
 /**
- * What a customer owes today: the one source of the credit limit, the account and the statement.
+ * Amounts that a customer owes today: the one source of the credit limit and the account.
  * @param except id of an order that is left out of `unbilled`
  */
 export const owedBy = async (db: Db, customer: number, except?: number): Promise<Owed> => {

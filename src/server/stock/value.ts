@@ -26,7 +26,7 @@ export const lotsAt = (sql: Db, moment: Date, now: Date) =>
 
 /**
  * What was in stock at the end of a day and what it had cost, by place. Each line is rounded to the cent, and sums are of the lines.
- * What came in later for an earlier time counts from that time on; what was voided later was still there. Batches that are rejected or
+ * A later entry for an earlier time counts from that time on; a movement that was voided later was still there. Batches that are rejected or
  * lost today are told apart, for no day of theirs is kept.
  * @throws 422 for a day that has not come
  */
