@@ -107,6 +107,12 @@ it.each([
         'gates.yaml:9: #/components/schemas/Gtae leads nowhere (did you mean Gate?)',
     ],
     [
+        'a $ref to a property that there is not',
+        'schemas/State',
+        'schemas/Gate/properties/widht',
+        'gates.yaml:33: #/components/schemas/Gate/properties/widht leads nowhere (did you mean width?)',
+    ],
+    [
         'a reference to a resource that is none',
         'x-references: properties',
         'x-references: propertys',

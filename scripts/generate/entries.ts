@@ -1,5 +1,6 @@
 import type { Api } from '../../src/contract/metadata';
 import type { Node } from './load';
+import { keysOfRef, resolveRef } from './pointers';
 import type { Place, Source } from './sources';
 
 /** A schema, or a path with `x-crud`, with the file that holds it. */
@@ -25,10 +26,11 @@ export interface Entries {
 }
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-export const nameOfRef = (ref: unknown): string =>
-    String(ref ?? '')
-        .split('/')
-        .pop() ?? '';
+/** Name of the schema that a `$ref` leads to; empty for a part of a schema. */
+export const nameOfRef = (ref: unknown): string => {
+    const [, kind, name = '', ...rest] = keysOfRef(ref);
+    return kind === 'schemas' && !rest.length ? name : '';
+};
 
 export const collectEntries = (sources: readonly Source[]): Entries => {
     const schemas = { main: new Map<string, Entry>(), connect: new Map<string, Entry>() };
@@ -73,8 +75,9 @@ export const collectEntries = (sources: readonly Source[]): Entries => {
         schemaOf,
         propertyOf: ({ source, node }, name) => {
             const property = node.properties?.[name];
-            const shared = property?.$ref && schemaOf(source.api, nameOfRef(property.$ref))?.node;
-            return property && { ...shared, ...property };
+            const find = (kind: string, key: string) =>
+                kind === 'schemas' ? schemaOf(source.api, key)?.node : source.data.components?.[kind]?.[key];
+            return property && { ...(property.$ref && resolveRef(find, property.$ref)), ...property };
         },
     };
 };

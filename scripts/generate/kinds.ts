@@ -1,7 +1,8 @@
 import type { Action, Field, Resource } from '../../src/contract/metadata';
-import { type Entries, type Entry, nameOfRef } from './entries';
+import type { Entries, Entry } from './entries';
 import type { Node, SourceDocument } from './load';
 import { didYouMean } from './nearest';
+import { resolveRef } from './pointers';
 import type { Tell } from './references';
 
 /** What the parent has of its own beside what its kinds have as well. */
@@ -96,10 +97,8 @@ export const brokenKinds = (entries: Entries, tell: Tell): void => {
 /** The products of a parent's records are those of its kinds: of the column that a kind names for it, else the kind itself. */
 export const mergeKinds = (docs: readonly SourceDocument[]): void => {
     const schemas = docs.flatMap(doc => [...doc.schemas.values()].map(({ schema }) => schema));
-    const named = (ref: unknown): Node => {
-        const found = docs.flatMap(doc => doc.schemas.get(nameOfRef(ref)) ?? []);
-        return found[0]?.schema ?? {};
-    };
+    const find = (kind: string, name: string): Node | undefined =>
+        kind === 'schemas' ? docs.flatMap(doc => doc.schemas.get(name) ?? [])[0]?.schema : undefined;
     for (const doc of docs)
         for (const [path, { item }] of doc.paths) {
             const crud = item['x-crud'];
@@ -108,7 +107,7 @@ export const mergeKinds = (docs: readonly SourceDocument[]): void => {
             if (!crud || !kinds.length) continue;
             const properties = doc.schemas.get(crud.schema)?.schema.properties as Node;
             const { enum: ids = [], 'x-labels': labels } = {
-                ...named(properties.kind.$ref),
+                ...(properties.kind.$ref && resolveRef(find, properties.kind.$ref)),
                 ...properties.kind,
             } as Node;
             const products = (ids as string[]).flatMap(id => {

@@ -1,4 +1,5 @@
 import type { Api } from '../../src/contract/metadata';
+import { resolveRef } from './pointers';
 import type { Source } from './sources';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -26,20 +27,21 @@ export const fail = (where: string, message: string): never => {
 };
 
 /**
- * A property may say `$ref` to a schema of the contract and add to it: the field is the definition with what stands beside it.
- * So an enumeration that several records share is written once.
+ * Merges the `$ref` of each property: the field is the definition with what stands beside the reference.
+ * An enumeration of several records is written once, as a schema or as a property of one of them.
  */
 export const mergeReferences = (doc: SourceDocument): void => {
     const ofReports = new Set([...doc.paths.values()].map(({ item }) => item['x-report']?.schema));
-    for (const [schemaName, { schema }] of doc.schemas) {
+    const find = (kind: string, name: string): Node | undefined =>
+        kind === 'schemas' ? (doc.schemas.get(name) ?? doc.foreign.get(name))?.schema : doc.components[kind]?.[name];
+    for (const [schemaName, { schema, domain }] of doc.schemas) {
         if (!schema['x-table'] && !schema['x-row'] && !ofReports.has(schemaName)) continue;
         for (const [name, property] of Object.entries((schema.properties ?? {}) as Node)) {
             if (!property.$ref) continue;
-            const key = String(property.$ref).split('/').pop() ?? '';
+            const { $ref, ...beside } = property;
             const target =
-                (doc.schemas.get(key) ?? doc.foreign.get(key))?.schema ??
-                fail(`${doc.api} ${name}`, `there is no schema ${key}`);
-            const { $ref: _, ...beside } = property;
+                resolveRef(find, $ref) ??
+                fail(`${doc.api}/${domain}.yaml: ${schemaName}.${name}`, `${$ref} leads nowhere`);
             schema.properties[name] = { ...target, ...beside };
         }
     }

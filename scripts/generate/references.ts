@@ -2,20 +2,34 @@ import { PLAIN_VERBS, partsOf } from '../../src/domain/permissions';
 import type { Entries } from './entries';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
+import { keysOfRef, resolveRef } from './pointers';
 import type { Place, Source, Written } from './sources';
 import { VERBS } from './vocabulary';
 
 /** Takes what is wrong, with the place that says it. */
 export type Tell = (source: Written, place: Place, message: string, key?: string) => void;
 
-/** Every `$ref` leads to a component of the API, or of the other where a schema of it is meant. */
+const findIn =
+    (entries: Entries, { api }: Source) =>
+    (kind: string, name: string): Node | undefined =>
+        kind === 'schemas'
+            ? entries.schemaOf(api, name)?.node
+            : entries.sources.find(source => source.api === api && source.data.components?.[kind]?.[name])?.data
+                  .components[kind][name];
+const parentOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('/'));
+
+/** Checks that every `$ref` leads to a component of the API, to a part of one, or to a schema of the other API. */
 export const references = (entries: Entries, source: Source, node: unknown, place: Place, tell: Tell): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
         if (key === '$ref' && typeof value === 'string') {
-            const [, , kind = '', name = ''] = value.split('/');
+            const [, kind = '', name = '', ...rest] = keysOfRef(value);
             const known = componentsOf(entries, source, kind);
             if (!known.has(name)) tell(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(name, known)}`);
+            else if (rest.length && !resolveRef(findIn(entries, source), value)) {
+                const siblings = Object.keys(resolveRef(findIn(entries, source), parentOf(value)) ?? {});
+                tell(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(rest.at(-1) ?? '', siblings)}`);
+            }
         } else references(entries, source, value, [...place, key], tell);
     }
 };

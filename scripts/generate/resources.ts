@@ -1,6 +1,8 @@
 import type { Action, Field, FieldType, Option, Resource, Scope, Transition } from '../../src/contract/metadata';
+import { nameOfRef } from './entries';
 import { tellKinds } from './kinds';
 import { fail, type Node, type SourceDocument } from './load';
+import { resolveRef } from './pointers';
 import { homeOf } from './rights';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -65,8 +67,8 @@ const fieldType = (where: string, property: Node): FieldType => {
 };
 
 const optionsOf = (property: Node, doc: SourceDocument): Option[] | undefined => {
-    const named = String(property.items?.$ref ?? '').replace('#/components/schemas/', '');
-    const items = schemaOf(doc, named)?.schema ?? property.items;
+    const find = (kind: string, name: string) => (kind === 'schemas' ? schemaOf(doc, name)?.schema : undefined);
+    const items = property.items?.$ref ? resolveRef(find, property.items.$ref) : property.items;
     const source = items?.enum ? items : property;
     const values = (source.enum as (string | number | null)[] | undefined)?.filter(value => value !== null);
     const labels = source['x-labels'] ?? property['x-labels'] ?? {};
@@ -207,10 +209,7 @@ export const fieldOf = (
             field.through = { table: `${table}_${embedName(name, true)}`, own: 'owner_id', other: 'other_id' };
     }
     if (property['x-rows']) {
-        const rowName =
-            String(property.items?.$ref ?? '')
-                .split('/')
-                .pop() ?? '';
+        const rowName = nameOfRef(property.items?.$ref);
         const row =
             schemaOf(doc, rowName)?.schema ?? fail(where, `x-rows needs items: { $ref: '#/components/schemas/…' }`);
         const rowTable = property['x-rows'].table;

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../src/contract/metadata';
+import { nameOfRef } from './entries';
 import type { Node, SourceDocument } from './load';
 import { schemaOf } from './resources';
 import { ref, strip } from './shapes';
@@ -83,7 +84,7 @@ export const propertiesOf = (schema: Node, doc: SourceDocument): Node =>
     Object.fromEntries(
         Object.entries(schema.properties as Node).map(([key, value]) => {
             if (!value['x-rows']) return [key, value];
-            const row = schemaOf(doc, String(value.items.$ref).split('/').pop() ?? '')?.schema as Node;
+            const row = schemaOf(doc, nameOfRef(value.items.$ref))?.schema as Node;
             return [key, { ...value, rowProperties: row.properties }];
         }),
     );
