@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofSinglePrecision, withoutNoise } from './figures';
+import { ofSinglePrecision, withoutNoise, withoutNoiseIn } from './figures';
 
 it.each([
     [68.02499999999999, 68.025],
@@ -14,4 +14,12 @@ it.each([
 
 it.each([81.85, 12.6, 0.1, 12_345.678, 16_777_215, 1_234_567, -60, 0])('%d is itself in single precision', value => {
     expect(ofSinglePrecision(Math.fround(value))).toBe(value);
+});
+
+it('cleans the numbers of a JSON value at any depth and keeps the object that has none', () => {
+    const day = new Date('2026-11-26T00:00:00Z');
+    const clean = { name: 'Bore 2', rows: [{ level: 68.025, at: day, note: null }] };
+    expect(withoutNoiseIn(clean)).toBe(clean);
+    const noisy = Object.freeze({ rows: Object.freeze([Object.freeze({ level: 68.02499999999999, at: day })]) });
+    expect(withoutNoiseIn(noisy)).toEqual({ rows: [{ level: 68.025, at: day }] });
 });

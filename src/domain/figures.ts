@@ -16,3 +16,33 @@ export const ofSinglePrecision = (value: number): number => {
 
 /** Rounds to decimals, without the noise of the rounding. */
 export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+const isPlainObject = (value: object): value is Record<string, unknown> => {
+    const prototype = Object.getPrototypeOf(value);
+    return prototype === Object.prototype || prototype === null;
+};
+
+/** A JSON value whose numbers carry no floating-point noise; the same object where none did. */
+export const withoutNoiseIn = (value: unknown): unknown => {
+    if (typeof value === 'number') return Number.isFinite(value) ? withoutNoise(value) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+        let copy: unknown[] | undefined;
+        for (let index = 0; index < value.length; index++) {
+            const clean = withoutNoiseIn(value[index]);
+            if (Object.is(clean, value[index])) continue;
+            copy ??= [...value];
+            copy[index] = clean;
+        }
+        return copy ?? value;
+    }
+    if (!isPlainObject(value)) return value;
+    let copy: Record<string, unknown> | undefined;
+    for (const key in value) {
+        const clean = withoutNoiseIn(value[key]);
+        if (Object.is(clean, value[key])) continue;
+        copy ??= { ...value };
+        copy[key] = clean;
+    }
+    return copy ?? value;
+};

@@ -1,33 +1,22 @@
 import fastJson from 'fast-json-stringify';
-import { withoutNoise } from '../../domain/figures';
+import { withoutNoiseIn } from '../../domain/figures';
 
 type Serialise = (value: unknown) => string;
-/** `multiline`, `abn` and other formats say how the form asks; which of two shapes an answer has does not turn on them. */
-const QUIETLY = { ajv: { logger: false }, mode: 'debug' } as const;
+/** Formats that only forms know, e.g. `multiline`, need no warning: they never decide between two shapes of an answer. */
+const OPTIONS = { ajv: { logger: false } } as const;
 
 /** By schema: servers that start in one process share the schemas of their routes. */
 const made = new WeakMap<object, Serialise>();
 
-/** Parts of a serialiser, as `mode: 'debug'` gives them and `restore` takes them. (Incomplete in the types.) */
-interface Parts {
-    code: string;
-    serializer: { asNumber(value: unknown): string };
-    validator: unknown;
-}
-const build = fastJson as unknown as (schema: unknown, options: object) => Parts;
-const restore = fastJson.restore as unknown as (parts: Parts) => Serialise;
-
-/** A serialiser whose numbers carry no noise of floating-point arithmetic, whoever reckoned them. */
 const make = (schema: unknown): Serialise => {
-    const parts = build(schema, QUIETLY);
-    const { asNumber } = parts.serializer;
-    const serializer = Object.assign(Object.create(parts.serializer), {
-        asNumber: (value: unknown) => asNumber(typeof value === 'number' ? withoutNoise(value) : value),
-    });
-    return restore({ ...parts, serializer });
+    const write = (fastJson as unknown as (schema: unknown, options: object) => Serialise)(schema, OPTIONS);
+    return value => write(withoutNoiseIn(value));
 };
 
-/** Serialisers from the response schemas, made at the first answer that needs them. What a schema does not name is not sent. */
+/**
+ * Serialisers from the response schemas, made at the first answer that needs them.
+ * Properties that the schema does not declare are left out; numbers carry no floating-point noise.
+ */
 export const lazySerialiser = ({ schema }: { schema: unknown }): Serialise => {
     let serialise = made.get(schema as object);
     return value => {
