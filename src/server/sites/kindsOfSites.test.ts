@@ -79,6 +79,31 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
         equal(after);
     });
 
+    it('has a parent that follows each column that they share, changed by itself', async () => {
+        const { sql } = app.services;
+        const moment = new Date('2026-02-03T04:05:06Z');
+        const changes: Record<string, string | number | Date | null> = {
+            name: `Mirrored ${kind.id}`,
+            site_status: 2,
+            device_serial: `M-${kind.id}`,
+            device_status: 'reporting',
+            latitude: -25.5,
+            longitude: 145.25,
+            last_communicated_at: moment,
+            version: 77,
+            updated_at: moment,
+            archived_at: moment,
+        };
+        const { own: before } = await rowsOf(kind, 0);
+        for (const [column, value] of Object.entries(changes)) {
+            await sql`UPDATE ${sql(kind.table)} SET ${sql(column)} = ${value} WHERE id = ${recordOf(kind, 0)}`;
+            const { own, shared } = await rowsOf(kind, 0);
+            expect(shared[column], column).toEqual(own[column]);
+            expect(own[column], column).not.toEqual(before[column]);
+            await sql`UPDATE ${sql(kind.table)} SET ${sql(column)} = ${before[column]} WHERE id = ${recordOf(kind, 0)}`;
+        }
+    });
+
     it.each(['/v1/sites', '/sites'])(
         'is in the list of all (%s) for who may list its kind, own ones only',
         async path => {
