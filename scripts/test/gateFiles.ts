@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { sample } from '../../test/sample.ts';
 
 /**
@@ -17,6 +17,10 @@ const ALWAYS = new Set([
     'alarms',
     'telemetry',
 ]);
+/** Reads the whole contract or the whole database: a change in any domain may break such a test. */
+const READS_ALL = /contract\/generated\/(?:resources|reports)'|readContract|pg_class|information_schema/;
+const isOfAll = (file: string) => /^openapi\/\w+\/|^src\/server\/foundation\/database\/migrations\//.test(file);
+
 /** Commits whose changes count as the change that the gate judges. */
 const RECENT = 20;
 
@@ -38,13 +42,17 @@ export const filesOfOtherParts = (): string[] => {
     if (!changed) return [];
     const domainOf = (file: string) => /^(?:src\/(?:server|domain)|openapi\/\w+)\/([\w-]+)/.exec(file)?.[1] ?? '';
     const active = new Set(changed.map(domainOf));
+    const contractChanged = changed.some(isOfAll);
     const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
         .filter(name => name.endsWith('.test.ts'))
         .map(name => `src/server/${name.replaceAll('\\', '/')}`);
     const taken = new Set(
         sample(files, file => file, {
             parts: 2,
-            always: file => ALWAYS.has(domainOf(file)) || active.has(domainOf(file)),
+            always: file =>
+                ALWAYS.has(domainOf(file)) ||
+                active.has(domainOf(file)) ||
+                (contractChanged && READS_ALL.test(readFileSync(file, 'utf8'))),
         }),
     );
     return files.filter(file => !taken.has(file));

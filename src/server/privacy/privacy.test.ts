@@ -261,6 +261,7 @@ describe('The data of a user', () => {
             "storage_tank_movements.document_resource",
             "storage_tank_movements.reason",
             "submitted_credit_accounts.sha256",
+            "supplement_deliveries.extra_allowed_by",
             "supplement_deliveries.received_by",
             "supplement_deliveries.signature",
             "template_responses.answers",
