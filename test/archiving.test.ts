@@ -140,6 +140,18 @@ describe('Every kind of record that can be archived', () => {
                     );
                     expect(left?.n, `${holder.plural} left behind`).toBe(0);
                 }
+                if (resource.actions.update) {
+                    const record = answer.body.body;
+                    const written = resource.fields.filter(({ readOnly, name }) => !readOnly && record[name] !== null);
+                    const values = Object.fromEntries(written.map(({ name }) => [name, record[name]]));
+                    const change = await demo.app.call(demo.token, 'PUT', `${api(resource)}/${id}`, {
+                        ...values,
+                        version: record.version,
+                    });
+                    // 422 where what is read is not written in the same form
+                    expect([409, 422], `an archived record is not changed: ${change.text}`).toContain(change.status);
+                    if (change.status === 409) expect(change.body.message).toContain('archived');
+                }
                 const back = await demo.app.call(demo.token, 'POST', `${api(resource)}/${id}/restore`);
                 expect(back.status, back.text).toBe(200);
             }
