@@ -3115,12 +3115,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Messages of a device, up to 1,000 at once
+         * Send device messages
          * @description Each message is judged by itself and stored once, whatever is repeated: by the device, its `sequence` and its `recorded_at`. The same sequence with a later time begins a new counting period: the counter of the device has restarted. The device may forget every
          *     message of a batch that was answered with 200: what was accepted is stored, what was rejected is kept for our staff to look at.
          *     `sequence` and `recorded_at` alone decide whether a message is accepted. Every other field, and every entry of a list, is judged on its own:
          *     a value that cannot be right is set aside for our staff, and so are fields, alarm codes and choices that are not known here.
          *     A batch that is not valid JSON (a bare NaN, a batch that was cut off) is kept as it came; every complete message of it is taken, and it is answered with 200.
+         *     More than 1,000 messages are stored 1,000 at a time: where the connection breaks in between, the device sends all of them again.
          *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
          *     What is said beside the messages is judged in the same way, each by itself (DeviceEnvelope): what cannot be read or is not known is kept aside, and the messages are stored without it.
          */

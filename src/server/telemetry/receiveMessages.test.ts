@@ -412,10 +412,22 @@ describe('A message of a device', () => {
     it('is refused with its whole batch when that is no batch, or too large', async () => {
         expect((await send([])).status).toBe(422);
         expect((await app.call(here.token, 'POST', '/api/main/device-messages', { sent_at: ago(0) })).status).toBe(422);
-        const many = Array.from({ length: 1001 }, (_, sequence) => ({ sequence, recorded_at: ago(1) }));
-        expect((await send(many)).status).toBe(422);
         expect((await send([{ sequence: 1, recorded_at: ago(1), note: 'x'.repeat(3_000_000) }])).status).toBe(413);
         expect(await readings()).toHaveLength(0);
+    });
+
+    it('is stored with all others of a long batch, and rejected by its place in the batch', async () => {
+        const many: unknown[] = Array.from({ length: 2_500 }, (_, at) => ({
+            sequence: at,
+            recorded_at: ago(1),
+            water: 1,
+        }));
+        many[2_100] = { sequence: 'none' };
+        many[2_499] = many[0];
+        const answer = await send(many as never);
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.body).toMatchObject({ accepted: 2_498, duplicates: 1, rejected: [{ index: 2_100 }] });
+        expect(await readings()).toHaveLength(2_498);
     });
 
     it('is refused without a token, with a foreign, an old or a person’s one, and of a disabled device', async () => {

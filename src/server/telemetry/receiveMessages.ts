@@ -229,22 +229,40 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
     };
 };
 
+/** Messages in one transaction, so that a long batch neither blocks the event loop nor holds its locks for long. */
+const MOST_AT_ONCE = 1000;
+
 /**
- * Takes a batch of a device's messages; what it is decides how they look and where they are kept.
+ * Stores a batch of device messages, `MOST_AT_ONCE` in each transaction. The family follows from the device.
  * @param written the batch as it came, where it is not valid JSON
+ * @returns counts of the whole batch, and its rejected messages by their index in it
  */
-export const receiveMessages = (
+export const receiveMessages = async (
     services: Services,
     device: CallingDevice,
     body: Body,
     receivedAt = services.clock.now(),
     written?: string,
-) =>
-    device.product === 'ag'
-        ? receive(services, agMessages, device, body, receivedAt, written)
-        : device.product === 'ubot'
-          ? receive(services, ubotMessages, device, body, receivedAt, written)
-          : receive(services, doserMessages, device, body, receivedAt, written);
+) => {
+    const take = (part: Body, whole?: string) =>
+        device.product === 'ag'
+            ? receive(services, agMessages, device, part, receivedAt, whole)
+            : device.product === 'ubot'
+              ? receive(services, ubotMessages, device, part, receivedAt, whole)
+              : receive(services, doserMessages, device, part, receivedAt, whole);
+    const { messages, ...beside } = body;
+    const result = await take({ ...beside, messages: messages.slice(0, MOST_AT_ONCE) }, written);
+    for (let from = MOST_AT_ONCE; from < messages.length; from += MOST_AT_ONCE) {
+        // the rest of the envelope was read with the first messages
+        const { sent_at } = beside;
+        const next = await take({ sent_at, messages: messages.slice(from, from + MOST_AT_ONCE) });
+        result.accepted += next.accepted;
+        result.duplicates += next.duplicates;
+        result.rejected.push(...next.rejected.map(each => ({ ...each, index: each.index + from })));
+        result.settings = next.settings;
+    }
+    return result;
+};
 
 export const receiveDeviceMessages = ({ services, request, body }: OperationContext<Body>) =>
     receiveMessages(services, request.device as CallingDevice, body, services.clock.now(), request.unreadable);
