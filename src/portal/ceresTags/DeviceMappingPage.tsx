@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Card, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { errorMessage } from '../engine/provider/errors';
+import { useRequestKey } from '../engine/provider/useRequestKey';
 import { PlainTable } from '../parts/tables/PlainTable';
 import { answered, mainApi } from '../session/clients';
 import { LinkDialog, UnlinkDialog } from './LinkDialogs';
@@ -68,7 +69,7 @@ const Naming = () => {
     const queryClient = useQueryClient();
     const [text, setText] = useState('');
     const [looked, setLooked] = useState<Looked>();
-    const key = useRef(crypto.randomUUID());
+    const request = useRequestKey();
     const word = (name: string, values?: object) => translate(`domains.ceresTags.mapping.${name}`, values);
     const lines = readLines(text);
     const look = useMutation({
@@ -79,27 +80,26 @@ const Naming = () => {
         onSuccess: answer => setLooked({ lines, answer }),
     });
     const save = useMutation({
-        mutationFn: ({ lines, answer }: Looked) =>
-            answered(
-                mainApi.POST('/ceres-tag/mappings', {
-                    params: { header: { 'Idempotency-Key': key.current } },
-                    body: {
-                        mappings: lines.map((line, at) => {
-                            const version = answer.mappings[at]?.tag?.version;
-                            return { ...line, ...(version === undefined ? {} : { version }) };
-                        }),
-                    },
+        mutationFn: ({ lines, answer }: Looked) => {
+            const body = {
+                mappings: lines.map((line, at) => {
+                    const version = answer.mappings[at]?.tag?.version;
+                    return { ...line, ...(version === undefined ? {} : { version }) };
                 }),
-            ).then(({ body }) => body),
+            };
+            return answered(
+                mainApi.POST('/ceres-tag/mappings', {
+                    params: { header: { 'Idempotency-Key': request.keyFor(body) } },
+                    body,
+                }),
+            ).then(saved => saved.body);
+        },
         onSuccess: ({ changed }) => {
+            request.settle();
             notify('domains.ceresTags.mapping.done', { type: 'success', messageArgs: { count: changed } });
             setText('');
             setLooked(undefined);
-            key.current = crypto.randomUUID();
             void queryClient.invalidateQueries({ queryKey: ['ceres-tags'] });
-        },
-        onError: () => {
-            key.current = crypto.randomUUID();
         },
     });
     const wrong = looked?.answer.mappings.filter(({ fault }) => fault).length ?? 0;

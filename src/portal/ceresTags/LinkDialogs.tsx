@@ -1,9 +1,10 @@
 import { FormHelperText, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { OneReference } from '../engine/inputs/OneReference';
 import { errorMessage } from '../engine/provider/errors';
+import { useRequestKey } from '../engine/provider/useRequestKey';
 import { DateEntry } from '../parts/dates/DateEntry';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { DialogLead } from '../parts/dialogs/DialogLead';
@@ -21,25 +22,24 @@ interface LinkProps {
 }
 
 /** What both dialogues share: once sent it is sent once, and all that shows tags is asked for anew. */
-const useSending = (
+const useSending = <Body,>(
     kind: 'link' | 'unlink',
-    send: (key: string) => Promise<{ tags: number }>,
+    body: Body,
+    send: (body: Body, key: string) => Promise<{ tags: number }>,
     { onDone, onClose }: LinkProps,
 ) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const key = useRef(crypto.randomUUID());
+    const request = useRequestKey();
     return useMutation({
-        mutationFn: () => send(key.current),
+        mutationFn: () => send(body, request.keyFor(body)),
         onSuccess: async ({ tags }) => {
+            request.settle();
             for (const resource of ['ceres-tags', 'ceres-tag-links', 'ceres-tag-feed', 'record'])
                 await queryClient.invalidateQueries({ queryKey: [resource] });
             notify(`domains.ceresTags.${kind}.done`, { type: 'success', messageArgs: { count: tags } });
             onDone?.();
             onClose();
-        },
-        onError: () => {
-            key.current = crypto.randomUUID();
         },
     });
 };
@@ -59,17 +59,15 @@ export const LinkDialog = (props: LinkProps) => {
     const [asked, setAsked] = useState(false);
     const link = useSending(
         'link',
-        key =>
+        {
+            ceres_tag_ids: [...ids],
+            customer_property_id: property as number,
+            ...(since ? { linked_at: momentOf(since) ?? since } : {}),
+        },
+        (body, key) =>
             answered(
-                mainApi.POST('/ceres-tag/property-links', {
-                    params: { header: { 'Idempotency-Key': key } },
-                    body: {
-                        ceres_tag_ids: [...ids],
-                        customer_property_id: property as number,
-                        ...(since ? { linked_at: momentOf(since) ?? since } : {}),
-                    },
-                }),
-            ).then(({ body }) => body),
+                mainApi.POST('/ceres-tag/property-links', { params: { header: { 'Idempotency-Key': key } }, body }),
+            ).then(answer => answer.body),
         props,
     );
     const faults = (link.error as Fault | null)?.body?.errors ?? {};
@@ -122,13 +120,11 @@ export const UnlinkDialog = ({ property, ...props }: LinkProps & { property?: st
     const [until, setUntil] = useState('');
     const unlink = useSending(
         'unlink',
-        key =>
+        { ceres_tag_ids: [...ids], ...(until ? { unlinked_at: momentOf(until) ?? until } : {}) },
+        (body, key) =>
             answered(
-                mainApi.POST('/ceres-tag/property-unlinks', {
-                    params: { header: { 'Idempotency-Key': key } },
-                    body: { ceres_tag_ids: [...ids], ...(until ? { unlinked_at: momentOf(until) ?? until } : {}) },
-                }),
-            ).then(({ body }) => body),
+                mainApi.POST('/ceres-tag/property-unlinks', { params: { header: { 'Idempotency-Key': key } }, body }),
+            ).then(answer => answer.body),
         props,
     );
     const faults = (unlink.error as Fault | null)?.body?.errors ?? {};

@@ -25,19 +25,15 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
     const word = (name: string, values?: object) => translate(`domains.herd.move.${name}`, values);
     const planned = onlyPlan || day > todayIn();
     const { mutate, isPending, byField, general } = useHerdStep(
-        key =>
-            answered(
-                mainApi.POST('/mob-movements/moves', {
-                    params: { header: { 'Idempotency-Key': key } },
-                    body: {
-                        mob_ids: mobs.map(({ id }) => id),
-                        to_customer_property_id: Number(property),
-                        ...(paddock ? { to_paddock_id: paddock } : {}),
-                        moved_on: day,
-                        planned,
-                    },
-                }),
-            ),
+        {
+            mob_ids: mobs.map(({ id }) => id),
+            to_customer_property_id: Number(property),
+            ...(paddock ? { to_paddock_id: paddock } : {}),
+            moved_on: day,
+            planned,
+        },
+        (body, key) =>
+            answered(mainApi.POST('/mob-movements/moves', { params: { header: { 'Idempotency-Key': key } }, body })),
         SHOWN,
         () => {
             notify(word(planned ? 'donePlanned' : 'done', { smart_count: mobs.length }), { type: 'success' });

@@ -1,26 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRequestKey } from '../engine/provider/useRequestKey';
 import { refreshHerd, refusal } from './mob';
 
 /**
- * Something that happens to mobs, sent once: a second try is the same request, until the server has refused it.
- * @param shown fields of the dialogue, whose refusals stand at them
+ * Mutation of mobs with an idempotency key: a retry of the same body after a lost answer changes nothing twice.
+ * @param body request body
+ * @param shown fields of the dialog, which show their own faults
  */
-export const useHerdStep = <Made>(
-    send: (key: string) => Promise<Made>,
+export const useHerdStep = <Body, Made>(
+    body: Body,
+    send: (body: Body, key: string) => Promise<Made>,
     shown: readonly string[],
     done: (made: Made) => void,
 ) => {
     const queryClient = useQueryClient();
-    const key = useRef(crypto.randomUUID());
+    const request = useRequestKey();
     const { mutate, isPending, error } = useMutation({
-        mutationFn: () => send(key.current),
+        mutationFn: () => send(body, request.keyFor(body)),
         onSuccess: made => {
+            request.settle();
             refreshHerd(queryClient);
             done(made);
-        },
-        onError: () => {
-            key.current = crypto.randomUUID();
         },
     });
     return { mutate, isPending, ...refusal(error, shown) };

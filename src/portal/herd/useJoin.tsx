@@ -19,13 +19,14 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const [asked, setAsked] = useState(false);
     const word = (name: string, values?: object) => translate(`domains.herd.join.${name}`, values);
     const { mutate, isPending, byField, general } = useHerdStep(
-        key =>
+        { into_mob_id: Number(into), happened_on: day },
+        (body, key) =>
             answered(
                 mainApi.POST('/mobs/{id}/joins', {
                     params: { path: { id: mob.id }, header: { 'Idempotency-Key': key } },
-                    body: { into_mob_id: Number(into), happened_on: day },
+                    body,
                 }),
-            ).then(({ body }) => body),
+            ).then(answer => answer.body),
         SHOWN,
         other => {
             notify(word('done', { name: other.name }), { type: 'success' });

@@ -28,18 +28,19 @@ const SplitDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const [asked, setAsked] = useState(false);
     const word = (key: string, values?: object) => translate(`domains.herd.split.${key}`, values);
     const { mutate, isPending, byField, general } = useHerdStep(
-        key =>
+        {
+            name: name.trim(),
+            head: typedNumber(head, WHOLE) as number,
+            happened_on: day,
+            ...(paddock ? { to_paddock_id: paddock } : {}),
+        },
+        (body, key) =>
             answered(
                 mainApi.POST('/mobs/{id}/splits', {
                     params: { path: { id: mob.id }, header: { 'Idempotency-Key': key } },
-                    body: {
-                        name: name.trim(),
-                        head: typedNumber(head, WHOLE) as number,
-                        happened_on: day,
-                        ...(paddock ? { to_paddock_id: paddock } : {}),
-                    },
+                    body,
                 }),
-            ).then(({ body }) => body),
+            ).then(answer => answer.body),
         SHOWN,
         made => {
             notify(word('done', { name: made.name }), { type: 'success' });

@@ -1,7 +1,7 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
 import { Stack, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { typedNumber } from '../../domain/numberEntry';
@@ -9,6 +9,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { OneReference } from '../engine/inputs/OneReference';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
+import { useRequestKey } from '../engine/provider/useRequestKey';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
@@ -30,23 +31,25 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
     const [level, setLevel] = useState('');
     const [note, setNote] = useState('');
     const [asked, setAsked] = useState(false);
-    // a second try is the same request
-    const key = useRef(crypto.randomUUID());
+    const request = useRequestKey();
     const word = (name: string, values?: object) => translate(`domains.siteRecords.supplement.${name}`, values);
     const change = useMutation({
-        mutationFn: () =>
-            answered(
+        mutationFn: () => {
+            const body = {
+                version: Number(site.version),
+                supplement_id: Number(supplement),
+                tank_level: typedNumber(level) as number,
+                ...(note.trim() ? { note: note.trim() } : {}),
+            };
+            return answered(
                 mainApi.POST('/udose-sites/{id}/supplement', {
-                    params: { path: { id: site.id }, header: { 'Idempotency-Key': key.current } },
-                    body: {
-                        version: Number(site.version),
-                        supplement_id: Number(supplement),
-                        tank_level: typedNumber(level) as number,
-                        ...(note.trim() ? { note: note.trim() } : {}),
-                    },
+                    params: { path: { id: site.id }, header: { 'Idempotency-Key': request.keyFor(body) } },
+                    body,
                 }),
-            ).then(({ body }) => body),
+            ).then(answer => answer.body);
+        },
         onSuccess: async made => {
+            request.settle();
             await queryClient.invalidateQueries({ queryKey: ['udose-sites'] });
             void queryClient.invalidateQueries({ queryKey: ['record', 'udose-sites', String(site.id)] });
             notify('domains.siteRecords.supplement.done', {
@@ -54,9 +57,6 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
                 messageArgs: { supplement: made.supplement?.label },
             });
             onClose();
-        },
-        onError: () => {
-            key.current = crypto.randomUUID();
         },
     });
     const faults = (change.error as Fault | null)?.body?.errors ?? {};

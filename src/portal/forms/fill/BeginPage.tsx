@@ -4,6 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { FormPage } from '../../engine/form/FormPage';
 import { FailedCard } from '../../engine/list/ListStates';
 import { errorMessage } from '../../engine/provider/errors';
+import { useRequestKey } from '../../engine/provider/useRequestKey';
 import { useAddLabel } from '../../engine/useAddLabel';
 import { useLocation, useNavigate } from '../../links';
 import { pathOf } from '../../links/urls';
@@ -38,14 +39,15 @@ const BeginPage = () => {
             (given.template_id === undefined || given.template_id === id) &&
             (!role_ids?.length || roles.some(role => role.name === SUPER_ADMIN || role_ids.includes(Number(role.id)))),
     );
+    const request = useRequestKey();
     const begin = async ({ id }: Template) => {
         setBusy(id);
         setFault('');
         try {
             const { body } = await apiJson<{ body: Response }>('/api/connect/v2/template-responses', {
                 method: 'POST',
-                // a second press, or an answer that was lost, begins no second one
-                body: { ...given, template_id: id, client_id: crypto.randomUUID() },
+                // a retry after a lost answer starts no second response
+                body: { ...given, template_id: id, client_id: request.keyFor({ ...given, template_id: id }) },
             });
             navigate(pathOf(RESPONSES, 'edit', body.id), { replace: true });
         } catch (refused) {
