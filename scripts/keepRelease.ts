@@ -46,10 +46,11 @@ const thinOut = async (tx: TransactionSql) => {
     const tables = await tablesOf(tx);
     for (const table of KINDS.filter(kind => tables.includes(kind)))
         await tx.unsafe(`DELETE FROM ${table} WHERE id NOT IN (SELECT id FROM ${table} ORDER BY id LIMIT ${SITES})`);
-    const references = await tx<{ table: string; column: string; target: string; nullable: boolean }[]>`
-        SELECT c.relname AS table, a.attname AS column, t.relname AS target, NOT a.attnotnull AS nullable FROM pg_constraint k
+    const references = await tx<Reference[]>`
+        SELECT c.relname AS table, a.attname AS column, t.relname AS target, ta.attname AS key FROM pg_constraint k
         JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+        JOIN pg_attribute ta ON ta.attrelid = t.oid AND ta.attnum = k.confkey[1]
         WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition`;
     await dropOrphans(tx, references);
     // customers who have a site, and what nothing refers to
@@ -67,17 +68,22 @@ const thinOut = async (tx: TransactionSql) => {
     await dropOrphans(tx, references);
 };
 
-/** Rows whose site, customer or document is no longer there. */
-const dropOrphans = async (
-    tx: TransactionSql,
-    references: readonly { table: string; column: string; target: string }[],
-) => {
+/** A foreign key by its first column; not every table that is referred to has an `id`. */
+interface Reference {
+    table: string;
+    column: string;
+    target: string;
+    key: string;
+}
+
+/** Deletes rows whose site, customer or document is no longer there. */
+const dropOrphans = async (tx: TransactionSql, references: readonly Reference[]) => {
     for (let gone = 1; gone > 0; ) {
         gone = 0;
-        for (const { table, column, target } of references)
+        for (const { table, column, target, key } of references)
             gone += (
                 await tx.unsafe(
-                    `DELETE FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT IN (SELECT id FROM ${target})`,
+                    `DELETE FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT IN (SELECT ${key} FROM ${target})`,
                 )
             ).count;
     }

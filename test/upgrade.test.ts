@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BETWEEN_NAMES } from '../src/contract/metadata';
+import { resources } from '../src/contract/generated/resources';
+import { BETWEEN_NAMES, type Resource } from '../src/contract/metadata';
 import { migrate, readMigrations } from '../src/server/foundation/database/migrate';
 import { type Json, startTestApp, type TestApp, type TestUser } from './app';
 import { createEmptyDatabase } from './database';
@@ -262,6 +263,38 @@ const DELIVERIES: readonly {
         is: { planned: 90, delivered: null },
     },
 ];
+
+describe('A database of release-3', () => {
+    const kept = readKept('release-3.json.gz');
+    let app: TestApp;
+    let staff: TestUser;
+    beforeAll(async () => {
+        app = await upgraded(kept);
+        staff = await app.userWith({ superAdmin: true });
+    });
+    afterAll(() => app.close());
+
+    it('loses no row', async () => {
+        const { sql } = app.services;
+        for (const [table, before] of Object.entries(kept.tables)) {
+            const [found] = await sql`SELECT count(*)::int AS count FROM ${sql(table)}`;
+            expect(found?.count, table).toBeGreaterThanOrEqual(before.length);
+        }
+    });
+
+    it('answers every list, and each site with its latest day', async () => {
+        for (const { api, path, actions } of Object.values<Resource>(resources)) {
+            if (!actions.list) continue;
+            const answer = await app.call(staff.token, 'GET', `/api/${api}${path}?per_page=100&archived=include`);
+            expect(answer.status, `${path}: ${answer.text.slice(0, 300)}`).toBe(200);
+        }
+        for (const { id } of kept.tables.udose_sites ?? [])
+            for (const part of ['', '/telemetry?series[]=water']) {
+                const answer = await app.call(staff.token, 'GET', `/api/main/udose-sites/${id}${part}`);
+                expect(answer.status, answer.text).toBe(200);
+            }
+    });
+});
 
 describe('Of a delivery of the second release', () => {
     let found: Json[];
