@@ -179,6 +179,8 @@ describe('the queue of a phone', () => {
         expect((await b.get(`/job-cards/${mine.id}`)).status).toBe(4);
         expect((await b.get(`/job-cards/${theirs.id}`)).status).toBe(1);
         expect(await commentsOf(theirs.id)).toEqual([`On ${theirs.number}`]);
+        const [late] = await b.get(`/late-completions?job_card_id=${theirs.id}`);
+        expect(late).toMatchObject({ notes: `On ${theirs.number}`, answers: expect.stringContaining('Water line: ') });
         expect(await b.get(`/attachments?resource=job-cards&record_id=${theirs.id}`)).toHaveLength(1);
         const [left] = await queue.list();
         expect(left).toMatchObject({ state: 'aside', recordId: aside.id });

@@ -5492,7 +5492,7 @@ export interface components {
             /** @description Who made it. Nobody else sends it under their own name */
             person_id: number;
             kind: components["schemas"]["FieldEntryKind"];
-            /** @description The job (complete_job, add_note), the site (record_readings), the inventory location (count_stock, count_devices) or the vehicle (enter_trip, check_vehicle) */
+            /** @description The job (complete_job, late_completion, add_note), the site (record_readings), the inventory location (count_stock, count_devices) or the vehicle (enter_trip, check_vehicle) */
             record_id: number;
             /** @description The version of the record that was looked at; asked for where a job is completed, or a trip ended that began online */
             base_version?: number | null;
@@ -5507,14 +5507,14 @@ export interface components {
              * @description By the same clock, when this was sent: what that clock is wrong by is taken off
              */
             sent_at: string;
-            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where somebody has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
+            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of late_completion the same and `reopen` (true: the technician asks to reopen the job; the parts wait for confirmation as a late completion), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where somebody has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
             data: {
                 [key: string]: unknown;
             };
             parts: components["schemas"]["FieldManifestPart"][];
         };
         /** @enum {string} */
-        FieldEntryKind: "complete_job" | "add_note" | "record_readings" | "count_stock" | "count_devices" | "enter_trip" | "check_vehicle";
+        FieldEntryKind: "complete_job" | "late_completion" | "add_note" | "record_readings" | "count_stock" | "count_devices" | "enter_trip" | "check_vehicle";
         FieldEntryResult: {
             id: string;
             /** @enum {string} */

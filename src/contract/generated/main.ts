@@ -4599,6 +4599,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/late-completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List late completions */
+        get: operations["listLateCompletions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/late-completions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One late completion */
+        get: operations["getLateCompletion"];
+        /** Change a late completion */
+        put: operations["updateLateCompletion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/late-completions/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a late completion to another status */
+        post: operations["transitionLateCompletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livestock-type-settings": {
         parameters: {
             query?: never;
@@ -17875,6 +17927,122 @@ export interface components {
                 lines: components["schemas"]["LandNutrientLine"][];
             }[];
         };
+        /** Late completion */
+        LateCompletion: {
+            /**
+             * Late completion
+             * @description LC- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "dismissed";
+            /** Job card */
+            job_card_id: number;
+            job_card?: components["schemas"]["ReferenceOrNull"];
+            /** Done by */
+            technician_id: number | null;
+            technician?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Done
+             * Format: date-time
+             * @description When the work was done
+             */
+            done_at: string | null;
+            /**
+             * Reopening requested
+             * @description The technician asks to reopen the job
+             * @default false
+             */
+            is_reopening_requested: boolean;
+            /**
+             * Work done
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Readings and answers
+             * Format: multiline
+             * @description One line for each field of the form
+             */
+            answers: string | null;
+            /** Parts from */
+            parts_location_id: number | null;
+            parts_location?: components["schemas"]["ReferenceOrNull"];
+            /** Parts used */
+            parts: {
+                /** ID */
+                id: number;
+                /** Part */
+                inventory_item_id: number;
+                inventory_item?: components["schemas"]["ReferenceOrNull"];
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /**
+             * Decided
+             * Format: date-time
+             */
+            decided_at: string | null;
+            /** Decided by */
+            decided_by_id: number | null;
+            decided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason for dismissing
+             * Format: multiline
+             */
+            decision_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        LateCompletionUpdate: {
+            /** Parts from */
+            parts_location_id?: number | null;
+            /** Parts used */
+            parts?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Part */
+                inventory_item_id: number;
+                /**
+                 * Quantity
+                 * @description In the unit of the part
+                 */
+                quantity: number;
+            }[];
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** View of a list */
         ListView: {
             /** Columns */
@@ -27252,6 +27420,18 @@ export interface components {
             };
         };
         /** @description The record as it is now. */
+        LateCompletion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["LateCompletion"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
         LivestockTypeSettings: {
             headers: {
                 [name: string]: unknown;
@@ -28131,6 +28311,8 @@ export interface components {
         installed_on_from: string;
         /** @description Installed on, to */
         installed_on_to: string;
+        /** @description Job card */
+        job_card_id: number;
         /** @description Area */
         area: number;
         /** @description Area, any of */
@@ -28147,8 +28329,6 @@ export interface components {
         live_weight_from: number;
         /** @description Live weight, to */
         live_weight_to: number;
-        /** @description Job card */
-        job_card_id: number;
         /** @description Job card, any of */
         "job_card_id.any": (number | "null")[];
         /** @description Property, any of */
@@ -28314,6 +28494,14 @@ export interface components {
         sent_at_from: string;
         /** @description Sent, to */
         sent_at_to: string;
+        /** @description Decided, from */
+        decided_at_from: string;
+        /** @description Decided, to */
+        decided_at_to: string;
+        /** @description Decided by */
+        decided_by_id: number;
+        /** @description Decided by, any of */
+        "decided_by_id.any": (number | "null")[];
         /** @description What the link holds */
         "id.readCreditAccountByToken": string;
         /** @description Last message */
@@ -28485,14 +28673,6 @@ export interface components {
         /** @description Area inside the boundary, to */
         boundary_area_to: number;
         "sort_by.carbon-project-type-settings": "valid_from" | "source" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-        /** @description Decided, from */
-        decided_at_from: string;
-        /** @description Decided, to */
-        decided_at_to: string;
-        /** @description Decided by */
-        decided_by_id: number;
-        /** @description Decided by, any of */
-        "decided_by_id.any": (number | "null")[];
         /** @description Published */
         published_at: string;
         /** @description Published, any of */
@@ -28698,6 +28878,10 @@ export interface components {
         /** @description Alert, any of */
         "kind.any": ("outside" | "silent" | "still")[];
         "customer_property_id.listCeresTagPositions": number;
+        /** @description Decided */
+        decided_at: string;
+        /** @description Decided, any of */
+        "decided_at.any": string[];
         /** @description Status */
         "status.credit-terms": "draft" | "published";
         /** @description Status, any of */
@@ -28951,6 +29135,10 @@ export interface components {
         limit_value_to: number;
         /** @description Vehicle */
         vehicle_id: number;
+        /** @description Parts from */
+        parts_location_id: number;
+        /** @description Parts from, any of */
+        "parts_location_id.any": (number | "null")[];
         /** @description Started */
         "started_at.job-cards": string;
         /** @description Started, any of */
@@ -33936,9 +34124,9 @@ export interface operations {
                 /** @description Credit type, any of */
                 "credit_type_id[]"?: (number | "null")[];
                 /** @description Decided */
-                decided_at?: string;
+                decided_at?: components["parameters"]["decided_at"];
                 /** @description Decided, any of */
-                "decided_at[]"?: string[];
+                "decided_at[]"?: components["parameters"]["decided_at.any"];
                 /** @description Decided, from */
                 decided_at_from?: components["parameters"]["decided_at_from"];
                 /** @description Decided, to */
@@ -41709,9 +41897,9 @@ export interface operations {
                 /** @description Kit, any of */
                 "installation_kit_id[]"?: (number | "null")[];
                 /** @description Parts from */
-                parts_location_id?: number;
+                parts_location_id?: components["parameters"]["parts_location_id"];
                 /** @description Parts from, any of */
-                "parts_location_id[]"?: (number | "null")[];
+                "parts_location_id[]"?: components["parameters"]["parts_location_id.any"];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at.job-cards"];
                 /** @description Started, any of */
@@ -43487,6 +43675,180 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listLateCompletions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "number" | "status" | "job_card_id" | "technician_id" | "done_at" | "is_reopening_requested" | "parts_location_id" | "decided_at" | "decided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Status */
+                status?: "pending" | "confirmed" | "dismissed";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "confirmed" | "dismissed")[];
+                /** @description Job card */
+                job_card_id?: components["parameters"]["job_card_id"];
+                /** @description Job card, any of */
+                "job_card_id[]"?: number[];
+                /** @description Done by */
+                technician_id?: number;
+                /** @description Done by, any of */
+                "technician_id[]"?: (number | "null")[];
+                /** @description Done */
+                done_at?: string;
+                /** @description Done, any of */
+                "done_at[]"?: string[];
+                /** @description Done, from */
+                done_at_from?: string;
+                /** @description Done, to */
+                done_at_to?: string;
+                /** @description Reopening requested */
+                is_reopening_requested?: boolean;
+                /** @description Parts from */
+                parts_location_id?: components["parameters"]["parts_location_id"];
+                /** @description Parts from, any of */
+                "parts_location_id[]"?: components["parameters"]["parts_location_id.any"];
+                /** @description Decided */
+                decided_at?: components["parameters"]["decided_at"];
+                /** @description Decided, any of */
+                "decided_at[]"?: components["parameters"]["decided_at.any"];
+                /** @description Decided, from */
+                decided_at_from?: components["parameters"]["decided_at_from"];
+                /** @description Decided, to */
+                decided_at_to?: components["parameters"]["decided_at_to"];
+                /** @description Decided by */
+                decided_by_id?: components["parameters"]["decided_by_id"];
+                /** @description Decided by, any of */
+                "decided_by_id[]"?: components["parameters"]["decided_by_id.any"];
+                /** @description ID */
+                id?: components["parameters"]["id.activity-log-settings"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: {
+                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                timezone?: components["parameters"]["TimeZone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["LateCompletion"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getLateCompletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LateCompletion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateLateCompletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LateCompletionUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LateCompletion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionLateCompletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "confirm" | "dismiss";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["LateCompletion"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

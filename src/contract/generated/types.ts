@@ -68,6 +68,7 @@ export interface ResourceTypes {
     'lab-samples': Connect['schemas']['LabSample'];
     'lab-test-params': Main['schemas']['LabTestParam'];
     'lab-test-results': Main['schemas']['LabTestResult'];
+    'late-completions': Main['schemas']['LateCompletion'];
     'livestock-type-settings': Main['schemas']['LivestockTypeSettings'];
     'message-templates': Connect['schemas']['MessageTemplate'];
     'messages': Connect['schemas']['Message'];

@@ -3,11 +3,13 @@ import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import type { FieldEntryKind } from '../../domain/field';
 import type { PartLine } from '../../domain/inventory';
 import { JOB_STATUS } from '../../domain/jobs';
+import type { Stroke } from '../../domain/signatures';
 import { inUnits, type Unit } from '../../domain/stock';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldJob, FieldJobPart, FieldStocktake } from './fieldApi';
 import { fieldsOf } from './fieldsOf';
 import { fieldTexts as texts } from './fieldTexts';
+import { signaturePart } from './photos';
 import { type CountLine, type DeviceLine, type TheirDevice, theirCount } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
 import { Step } from './Step';
@@ -143,6 +145,7 @@ const vehicleRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
 };
 const ROWS = {
     complete_job: jobRows,
+    late_completion: jobRows,
     add_note: jobRows,
     record_readings: jobRows,
     count_stock: countRows,
@@ -150,6 +153,12 @@ const ROWS = {
     enter_trip: vehicleRows,
     check_vehicle: vehicleRows,
 } as const satisfies Record<FieldEntryKind, (entry: QueuedEntry, theirs: Seen, day: FieldDay) => Row[]>;
+
+/** The signature of the job's form as a picture: added to the job of somebody else, it is no field of a form any more. */
+const drawnSignature = async ({ data }: QueuedEntry) => {
+    const { signature, received_by: by } = (data.document ?? {}) as { signature?: Stroke[]; received_by?: unknown };
+    return signature?.length ? signaturePart(signature, String(by ?? '')) : undefined;
+};
 
 /** Two versions side by side, and the person says which one stands. Nothing is written over before. */
 export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction: View | undefined }) => {
@@ -170,6 +179,11 @@ export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction
             {texts.decision.correct}
         </Step>
     );
+    const isCompletion = entry.kind === 'complete_job';
+    const addToTheirs = async (reopen: boolean) => {
+        const drawn = await drawnSignature(entry);
+        return queue.addToTheirs(entry.id, { reopen }, drawn ? [drawn] : []);
+    };
     const then = (work: Promise<unknown>) => void work.then(() => send());
     return (
         <>
@@ -205,16 +219,22 @@ export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction
                     </button>
                 )}
                 {!isShort && again}
-                {!isCount && !isDrive && (
+                {isCompletion && (
                     <button
                         type="button"
                         className={mayStand ? 'hw-button hw-button-quiet' : 'hw-button'}
-                        onClick={() => then(queue.addToTheirs(entry.id))}
+                        onClick={() => then(addToTheirs(false))}
                     >
                         {texts.decision.addToTheirs}
                     </button>
                 )}
+                {isCompletion && !isOpen && (
+                    <button type="button" className="hw-button hw-button-quiet" onClick={() => then(addToTheirs(true))}>
+                        {texts.decision.reopen}
+                    </button>
+                )}
             </div>
+            {isCompletion && <p className="hw-field-muted">{texts.decision.addedToTheirs}</p>}
         </>
     );
 };

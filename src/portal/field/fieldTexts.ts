@@ -21,6 +21,7 @@ export const fieldTexts = {
     unsent: (count: number) => `Unsent: ${count}`,
     kinds: {
         complete_job: 'Completed job',
+        late_completion: 'Completed job, added to theirs',
         add_note: 'Note',
         record_readings: 'Readings',
         count_stock: 'Count of stock',
@@ -54,7 +55,10 @@ export const fieldTexts = {
         theirs: 'Theirs',
         me: 'Me',
         sendMine: 'Send mine',
-        addToTheirs: 'Keep theirs and add my notes and photos',
+        addToTheirs: 'Keep theirs and add my work',
+        addedToTheirs:
+            'Your notes, photos, readings and answers are added to the job. The office confirms the parts that you used.',
+        reopen: 'Add my work and ask to reopen the job',
         fields: {
             status_label: 'Status',
             completion_notes: 'Work done',

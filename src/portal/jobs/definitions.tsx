@@ -74,6 +74,9 @@ export const jobCards = defineResource('job-cards', {
                 columns: ['number', 'date', 'vehicle_id', 'user_id', 'total_kms', 'status'],
                 title: 'domains.jobs.vehicle.trips',
             }),
+            related('late-completions', 'job_card_id', {
+                columns: ['number', 'status', 'technician_id', 'done_at', 'is_reopening_requested'],
+            }),
             {
                 path: 'history',
                 title: 'domains.jobs.history',

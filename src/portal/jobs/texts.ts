@@ -13,6 +13,7 @@ export const texts = {
         notes: 'Notes',
         parts: 'Parts',
         absence: 'Absence',
+        decision: 'Decision',
     },
     kit: {
         short: 'Not kept for this job yet: %{names}. The job can be completed once they are there.',
@@ -130,6 +131,8 @@ export const texts = {
         done: 'Last step of %{name} undone',
     },
     vehicle: { take: 'Take %{name}', trips: 'Trips' },
+    lateBelong:
+        'Work that a technician did without signal on a job that somebody else changed meanwhile. Confirm to take the parts from stock.',
     absencesBelong: 'Who is away stands in the plan, and a job that is given to them on such a day says so.',
     openDocument: 'Open %{name}',
     directions: 'Directions',

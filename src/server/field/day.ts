@@ -28,7 +28,7 @@ const place = ({ latitude, longitude }: Row) =>
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 
 /** A value as people read it; undefined where there is nothing to read. */
-const written = (field: Field, record: Row): string | undefined => {
+export const written = (field: Field, record: Row): string | undefined => {
     const value = record[field.name];
     if (field.embed) return labelOf(record[field.embed]) ?? undefined;
     if (value === null || value === undefined || value === '') return undefined;
@@ -280,7 +280,7 @@ export const kindsOf = ({ services, caller }: Pick<Reader, 'services' | 'caller'
         return mayUse(caller, resource?.actions[action]);
     };
     return [
-        ...(mayUse(caller, ['update_job_card']) ? (['complete_job'] as const) : []),
+        ...(mayUse(caller, ['update_job_card']) ? (['complete_job', 'late_completion'] as const) : []),
         ...(may('job-cards', 'get') ? (['add_note'] as const) : []),
         ...(may('service-logs', 'create') ? (['record_readings'] as const) : []),
         ...(mayUse(caller, ['update_stocktake']) ? (['count_stock'] as const) : []),

@@ -1,5 +1,6 @@
 import { type FieldEntryKind, fieldMessages, READINGS } from '../../domain/field';
 import type { PartLine } from '../../domain/inventory';
+import { attachWithin } from '../documents/attachments';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
@@ -11,9 +12,11 @@ import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { type CompletionRequest, completeWithin } from '../jobs/completeJobCard';
 import { documentResource, lockDocument } from '../jobs/documents';
+import { LATE_COMPLETIONS, reportLateWithin } from '../jobs/lateCompletions';
 import { type Count, enterCountsWithin } from '../stock/counts';
 import { StockRefusal } from '../stock/ledger';
 import { holdStock, placeAt } from '../stock/places';
+import { answersOf } from './answers';
 import { fieldJobs } from './day';
 import { countDevices } from './deviceKinds';
 import { applied, attach, type Kind } from './kind';
@@ -65,6 +68,12 @@ const unlessTaken = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
+const noteIn = (value: unknown, field: string): string => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text.length > 4000) throw invalid({ [field]: ['must have at most 4000 characters.'] });
+    return text;
+};
+
 const completeJob: Kind = {
     async apply(db, context, { record_id: id, base_version, base_document_version, data, at, photos }) {
         const { services, caller } = context;
@@ -92,14 +101,42 @@ const completeJob: Kind = {
     current: jobNow,
 };
 
+/** Work on a job that somebody else changed or closed meanwhile: all of it stays with the job, and nothing of theirs changes. */
+const lateCompletion: Kind = {
+    async apply(db, context, { record_id: id, data, at, photos }) {
+        const cards = compiled(context.services.registry, JOBS);
+        const late = compiled(context.services.registry, LATE_COMPLETIONS);
+        const card = await findRecord(db, cards, context.caller, id);
+        if (!card) throw notFound();
+        const notes = noteIn(data.notes, 'notes');
+        const record = await reportLateWithin(db, context, card, {
+            doneAt: at,
+            notes: notes || null,
+            answers: await answersOf(db, context, card, (data.document ?? {}) as Row),
+            parts: partsIn(data) ?? [],
+            isReopeningRequested: data.reopen === true,
+        });
+        if (notes) await commentWithin(db, context, cards, card, notes);
+        // an archived job takes no files
+        if (photos.length)
+            await attachWithin(
+                db,
+                context,
+                ...(card.archived_at ? ([late, record] as const) : ([cards, card] as const)),
+                photos,
+            );
+        return applied(late, record);
+    },
+    current: jobNow,
+};
+
 /** A remark on a job and its photos: nothing that somebody else did can stand against it. */
 const addNote: Kind = {
     async apply(db, context, { record_id: id, data, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const card = await findRecord(db, cards, context.caller, id);
         if (!card) throw notFound();
-        const text = typeof data.text === 'string' ? data.text.trim() : '';
-        if (text.length > 4000) throw invalid({ text: ['must have at most 4000 characters.'] });
+        const text = noteIn(data.text, 'text');
         if (text || !photos.length) await commentWithin(db, context, cards, card, text);
         await attach(db, context, cards, card, photos);
         return applied(cards, card);
@@ -207,6 +244,7 @@ const countStock: Kind = {
 
 export const KINDS: Readonly<Record<FieldEntryKind, Kind>> = {
     complete_job: completeJob,
+    late_completion: lateCompletion,
     add_note: addNote,
     record_readings: recordReadings,
     count_stock: countStock,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, type TestUser } from '../../../test/app';
 import { findStockFaults } from '../stock/invariants';
-import { type FieldBench, startFieldBench } from './testField';
+import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
 /** Parts in the field: used at jobs and counted in vehicles and stores, by people who had no signal when they did. */
 let b: FieldBench;
@@ -580,4 +580,135 @@ it('The copy of a day with large stores stays far below what a phone keeps', asy
     expect(day.places[0].parts).toHaveLength(1000);
     // a store of this size is some 80 kB: a dozen of them, and all names, are little beside a photo
     expect(JSON.stringify(day.places).length).toBeLessThan(400_000);
+});
+
+describe('Work on a job that somebody else closed meanwhile', () => {
+    const answersTo = (job: Json) => read(`/v2/job-cards/${job.id}`);
+    const lateOf = async (job: Json): Promise<Json[]> => b.get(`/late-completions?job_card_id=${job.id}`);
+    const decide = (record: Json, transition: string, more: object = {}, by = b.staff) =>
+        b.app.call(by.token, 'POST', `/api/main/late-completions/${record.id}/transitions`, {
+            transition,
+            version: record.version,
+            ...more,
+        });
+    const late = (job: Json, more: object = {}, by?: TestUser, parts: Json[] = []) =>
+        b.entry(
+            'late_completion',
+            job.id,
+            {
+                data: { ...b.done, document: { ...b.done.document, battery_voltage: 12.6 }, reopen: true, ...more },
+                parts,
+            },
+            by,
+        );
+
+    it('keeps notes, readings, answers and photos with the job; its parts leave the store when the office confirms', async () => {
+        const clamp = await part('Clamp');
+        const location = await ute([[clamp, 5]]);
+        const job = await visitWith(location, [[clamp, 1]]);
+        expect((await b.step(job, 'cancel', 'Called off')).status).toBe(200);
+        const picture = await photo();
+        await b.sendPhoto(picture);
+        const entry = late(job, { parts: [{ inventory_item_id: clamp.id, quantity: 2 }] }, undefined, [
+            { sha256: sha256(picture), name: 'gate.jpg', role: 'photo' },
+        ]);
+        const answers = await Promise.all(Array.from({ length: 6 }, () => b.send(entry)));
+        for (const answer of [...answers, await b.send(entry)])
+            expect(answer.body.body, answer.text).toMatchObject({
+                state: 'applied',
+                parts: [{ state: 'kept' }],
+                record: { resource: 'late-completions' },
+            });
+        const [record, ...more] = await lateOf(job);
+        expect(more).toEqual([]);
+        expect(record).toMatchObject({
+            status: 'pending',
+            technician_id: b.technician.id,
+            is_reopening_requested: true,
+            notes: 'Cleaned the probe',
+            parts_location_id: location.id,
+            parts: [{ inventory_item_id: clamp.id, quantity: 2 }],
+        });
+        expect(record.answers.split('\n')).toEqual([
+            'Visit purpose: Site Maintenance',
+            'Water line: Bore To Tank',
+            'Water flow: Tank/Trough/Line Full',
+            'Battery: 12.6 V',
+        ]);
+        expect(await answersTo(job)).toMatchObject({ status: 0 });
+        expect((await b.get(`/records/job-cards/${job.id}/comments`)).map(({ text }: Json) => text)).toEqual([
+            'Cleaned the probe',
+        ]);
+        expect(await b.get(`/attachments?resource=job-cards&record_id=${job.id}`)).toHaveLength(1);
+        expect(await b.get(`/records/late-completions/${record.id}/histories`)).toMatchObject([
+            { action: 'create', user_id: b.technician.id },
+        ]);
+        expect(await stockOf(clamp, location)).toEqual([5, 0]);
+        const [told] = await b.app.services.sql`
+            SELECT data->>'message' AS message FROM notifications
+            WHERE user_id = ${b.staff.id} AND data->>'message' LIKE ${`%${record.number}%`}`;
+        expect(told?.message).toContain('reopen the job');
+
+        const both = await Promise.all([decide(record, 'confirm'), decide(record, 'confirm')]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(await stockOf(clamp, location)).toEqual([3, 0]);
+        expect((await lateOf(job))[0]).toMatchObject({ status: 'confirmed', decided_by_id: b.staff.id });
+    });
+
+    it('is corrected or dismissed by who may, before it is decided; the store stays as it is', async () => {
+        const clamp = await part('Clamp');
+        const location = await ute([[clamp, 5]]);
+        const job = await visitWith(location, [[clamp, 1]]);
+        expect((await b.complete(job, { notes: 'Done', document: b.done.document })).status).toBe(200);
+        expect((await b.send(late(job, { parts: [{ inventory_item_id: clamp.id, quantity: 9 }] }))).status).toBe(200);
+        const [record] = await lateOf(job);
+        const reader = await b.app.userWith({
+            permissions: ['read_job_card', 'read_late_completion', 'access_late_completion'],
+            name: 'reader',
+        });
+        expect((await decide(record, 'confirm', {}, reader)).status).toBe(403);
+        expect((await decide(record, 'confirm')).status).toBe(422);
+        const fewer = await b.put(`/late-completions/${record.id}`, {
+            version: record.version,
+            parts: [{ ...record.parts[0], inventory_item: undefined, quantity: 1 }],
+        });
+        expect(fewer.status, fewer.text).toBe(200);
+        const dismissed = await decide(fewer.body.body, 'dismiss', { reason: 'Entered on the job' });
+        expect(dismissed.status, dismissed.text).toBe(200);
+        expect((await lateOf(job))[0]).toMatchObject({ status: 'dismissed', decision_reason: 'Entered on the job' });
+        expect(await stockOf(clamp, location)).toEqual([4, 0]);
+        const changed = await b.put(`/late-completions/${record.id}`, {
+            version: dismissed.body.body.version,
+            parts: [],
+        });
+        expect(changed.status).toBe(409);
+    });
+
+    it('is taken in for an archived job, and from nobody without the right or from outside', async () => {
+        const job = await b.visit();
+        const cancelled = await b.step(job, 'cancel', 'Called off');
+        const archived = await b.app.call(
+            b.staff.token,
+            'DELETE',
+            `/api/main/job-cards/${job.id}?version=${cancelled.body.body.version}`,
+        );
+        expect(archived.status, archived.text).toBeLessThan(300);
+        const picture = await photo();
+        await b.sendPhoto(picture);
+        const sent = await b.send(
+            late(job, {}, undefined, [{ sha256: sha256(picture), name: 'gate.jpg', role: 'photo' }]),
+        );
+        expect(sent.body.body, sent.text).toMatchObject({ state: 'applied' });
+        const [record] = await lateOf(job);
+        expect(await b.get(`/attachments?resource=late-completions&record_id=${record.id}`)).toHaveLength(1);
+        const walker = await b.app.userWith({ permissions: ['read_job_card'], name: 'walker' });
+        expect((await b.send(late(job, {}, walker), walker)).status).toBe(403);
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        expect((await b.send(late(job, {}, customer), customer)).status).toBe(403);
+        expect((await b.app.call(customer.token, 'GET', `/api/main/late-completions/${record.id}`)).status).toBe(404);
+        expect((await b.send(b.entry('late_completion', 999_999))).status).toBe(404);
+        const unknown = late(job, { parts: [{ inventory_item_id: 999_999, quantity: 1 }] });
+        expect((await b.send(unknown)).status).toBe(422);
+        expect(await lateOf(job)).toHaveLength(1);
+    });
 });

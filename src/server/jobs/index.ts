@@ -11,6 +11,7 @@ import { listJobCardHistories } from './jobCardHistory';
 import { jobCardHooks } from './jobCardHooks';
 import { listPartsOfJobCard } from './jobParts';
 import { readJobPlan } from './jobPlan';
+import { LATE_COMPLETIONS, lateCompletionHooks } from './lateCompletions';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 
 // Imports and bulk changes reach job cards by either of their names.
@@ -18,6 +19,7 @@ export const hooks: Hooks = {
     'job-cards': jobCardHooks,
     'connect-job-cards': jobCardHooks,
     [ABSENCES]: absenceHooks,
+    [LATE_COMPLETIONS]: lateCompletionHooks,
 };
 
 const cards = (services: Services) => compiled(services.registry, 'job-cards');

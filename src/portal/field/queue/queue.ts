@@ -58,6 +58,7 @@ class Refused extends Error {
 /** What two entries are in the way of each other by. A check never waits for a trip: it may say that nobody must drive. */
 const HOLDS = {
     complete_job: 'job',
+    late_completion: 'job',
     add_note: 'job',
     record_readings: 'site',
     count_stock: 'place',
@@ -219,18 +220,27 @@ export const createQueue = ({
                     baseDocumentVersion: theirs.document?.version ?? null,
                 };
             }),
-        /** Theirs stands; what was written and photographed is added to the job as a note. An entry of its own: another id. */
-        addToTheirs: async (id: string) => {
+        /**
+         * Adds all that was entered to the job as it stands, under an id of its own.
+         * @param reopen asks the office to reopen the job
+         * @param parts the signature as a picture, where the form holds it as strokes
+         */
+        addToTheirs: async (id: string, { reopen = false } = {}, parts: readonly NewPart[] = []) => {
             const entry = await store.get(owner, id);
             if (entry?.kind !== 'complete_job') return;
-            await store.replace(owner, id, {
-                ...waiting(entry),
-                id: newId(),
-                kind: 'add_note',
-                baseVersion: null,
-                baseDocumentVersion: null,
-                data: { text: String(entry.data.notes ?? '') },
-            });
+            await store.replace(
+                owner,
+                id,
+                {
+                    ...waiting(entry),
+                    id: newId(),
+                    kind: 'late_completion',
+                    baseVersion: null,
+                    baseDocumentVersion: null,
+                    data: { ...entry.data, reopen },
+                },
+                once(parts),
+            );
         },
         /** As it is, once more. */
         tryAgain: (id: string) => store.change(owner, id, waiting),

@@ -1,0 +1,34 @@
+import type { Field } from '../../contract/metadata';
+import { compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
+import type { Row } from '../engine/hooks';
+import { findRecord, labelOf } from '../engine/read';
+import type { Db } from '../foundation/services';
+import { documentResource } from '../jobs/documents';
+import { written } from './day';
+
+const isEmpty = (value: unknown) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Answers in the words of the job's form, a line each; a field that the form does not know keeps its name and value. */
+export const answersOf = async (db: Db, context: WriteContext, card: Row, document: Row): Promise<string | null> => {
+    const fields = documentResource(context, card)?.fields;
+    const referred = async ({ references }: Field, value: unknown) => {
+        if (!references || !Number.isSafeInteger(value)) return undefined;
+        const resource = compiled(context.services.registry, references);
+        const record = await findRecord(db, resource, context.caller, Number(value));
+        return record && labelOf(db, resource, record);
+    };
+    const lines: string[] = [];
+    for (const [name, value] of Object.entries(document)) {
+        if (isEmpty(value)) continue;
+        const field = fields?.get(name);
+        const one = async (each: unknown): Promise<string> =>
+            (field && ((await referred(field, each)) ?? written({ ...field, embed: undefined }, { [name]: each }))) ??
+            (typeof each === 'string' ? each : JSON.stringify(each));
+        const values = Array.isArray(value) && field?.type !== 'json' ? value : [value];
+        const words = await Promise.all(values.map(one));
+        lines.push(`${field?.title ?? name}: ${field?.type === 'json' ? 'attached' : words.join(', ')}`);
+    }
+    return lines.length ? lines.join('\n') : null;
+};

@@ -1,0 +1,111 @@
+import { inventoryMessages, type PartLine } from '../../domain/inventory';
+import { lateCompletionMessages } from '../../domain/lateCompletions';
+import { notify } from '../communication/notify';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { insertRow } from '../engine/store';
+import { conflict, invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+import { partFaults } from '../inventory/kits';
+import { postMovements } from '../stock/ledger';
+
+export const LATE_COMPLETIONS = 'late-completions';
+
+/** Work on a job that somebody else changed or closed before it was sent. */
+export interface LateWork {
+    /** UTC ISO 8601 */
+    doneAt: string;
+    notes: string | null;
+    /** one line for each field of the form; null where none was filled in */
+    answers: string | null;
+    parts: readonly PartLine[];
+    isReopeningRequested: boolean;
+}
+
+/**
+ * Keeps such work with its job, whatever the state of the job, in an open transaction. Stock moves only when the office confirms.
+ * @throws 422 at `parts` where a part does not exist
+ */
+export const reportLateWithin = async (db: Db, context: WriteContext, card: Row, work: LateWork): Promise<Row> => {
+    const { services, caller } = context;
+    const late = compiled(services.registry, LATE_COMPLETIONS);
+    const parts = work.parts.filter(({ quantity }) => quantity > 0);
+    const known = await db`
+        SELECT id FROM inventory_items WHERE id = ANY(${parts.map(line => line.inventory_item_id)}::bigint[])`;
+    if (parts.some(({ inventory_item_id: part }) => !known.some(({ id }) => Number(id) === part)))
+        throw invalid({ parts: ['Part does not exist.'] });
+    const id = await insertRow(db, late, caller.userId, {
+        job_card_id: card.id,
+        technician_id: caller.userId,
+        done_at: work.doneAt,
+        is_reopening_requested: work.isReopeningRequested,
+        notes: work.notes,
+        answers: work.answers,
+        parts_location_id: card.parts_location_id ?? null,
+        parts,
+    });
+    const record = (await findRecord(db, late, caller, id)) as Row;
+    await audit(db, services, late, caller, record, {
+        action: 'create',
+        changes: changesBetween(late, undefined, record),
+    });
+    await notify(db, services, {
+        to: { permission: ['update_late_completion'] },
+        type: 'Job card',
+        data: {
+            message: lateCompletionMessages.reported(caller.name, {
+                job: String(card.number),
+                number: String(record.number),
+                hasParts: parts.length > 0,
+                isReopeningRequested: work.isReopeningRequested,
+            }),
+            id: Number(card.id),
+            job_card_id: Number(card.id),
+        },
+        except: caller.userId,
+    });
+    return record;
+};
+
+const takeParts = async (record: Row, { db, services, caller }: HookContext) => {
+    const parts = (record.parts as PartLine[]).filter(({ quantity }) => quantity > 0);
+    if (!parts.length) return;
+    if (!record.parts_location_id) throw invalid({ parts_location_id: [inventoryMessages.partsPlace] });
+    await postMovements(
+        db,
+        services,
+        caller,
+        {
+            resource: LATE_COMPLETIONS,
+            id: Number(record.id),
+            label: String(record.number),
+            occurredAt: String(record.done_at),
+            occurredField: 'done_at',
+        },
+        parts.map(({ inventory_item_id: itemId, quantity }, at) => ({
+            itemId,
+            locationId: Number(record.parts_location_id),
+            quantity: -quantity,
+            field: `parts.${at}.quantity`,
+        })),
+    );
+};
+
+export const lateCompletionHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db }) {
+        if (current && current.status !== 'pending') throw conflict(lateCompletionMessages.decided, current);
+        const faults = await partFaults(db, (input.parts ?? []) as PartLine[], 'parts');
+        if (Object.keys(faults).length) throw invalid(faults);
+        return input;
+    },
+    async afterTransition(record, transition, context) {
+        const { db, caller, reason } = context;
+        if (transition === 'confirm') await takeParts(record, context);
+        await db`
+            UPDATE late_completions SET decided_at = clock_now(), decided_by_id = ${caller.userId}, decision_reason = ${reason ?? null}
+            WHERE id = ${Number(record.id)}`;
+    },
+};
