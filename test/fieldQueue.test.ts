@@ -15,7 +15,7 @@ import { type NewPart, openQueueStore, QueueDatabase, type QueuedEntry } from '.
 import { failedHere, lastKnown, tripFaults } from '../src/portal/field/vehicles';
 import { type FieldBench, photo, startFieldBench } from '../src/server/field/testField';
 import { invalidateCallers } from '../src/server/identity/callers';
-import type { Json, TestUser } from './app';
+import { ALL_PERMISSIONS, type Json, type TestUser } from './app';
 import { seedOr } from './sample';
 
 /**
@@ -62,7 +62,7 @@ let databases = 0;
 let parts = 0;
 const phoneOf = (by: TestUser, server: Server, name = `phone ${++databases}`) => {
     const store = openQueueStore(new QueueDatabase(name, { indexedDB, IDBKeyRange }));
-    return { by, name, store, queue: createQueue({ store, owner: by.id, server }) };
+    return { by, name, store, queue: createQueue({ store, owner: by.id, ownerName: 'Test technician', server }) };
 };
 const picture = async (large = false): Promise<NewPart> => {
     const made = await photo();
@@ -157,6 +157,100 @@ describe('the queue of a phone', () => {
         expect(await queue.flush()).toBe('done');
         expect(await queue.list()).toEqual([]);
         expect(await commentsOf(job.id)).toEqual(['Before the new password']);
+    });
+    it('keeps what may not be sent any more, with its export, and sends it once the right is back', async () => {
+        const worker = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'worker' });
+        const job = await b.visit({ assigned_to_id: worker.id });
+        const { queue } = phoneOf(worker, steady(worker));
+        const id = await queue.add(completion(await seen(worker, job.id), 'Before the right ended'), [await picture()]);
+        await queue.add(note(job.id, 'After it'));
+        const { sql } = b.app.services;
+        const rights =
+            await sql`DELETE FROM users_permissions WHERE owner_id = ${worker.id} RETURNING owner_id, other_id`;
+        invalidateCallers();
+        expect(await queue.flush()).toBe('held');
+        expect((await queue.list()).map(({ state, retry }) => [state, retry?.why])).toEqual([
+            ['waiting', 'rights'],
+            ['waiting', undefined],
+        ]);
+        expect(JSON.parse((await queue.exported(id)) as string)).toMatchObject({
+            data: { notes: 'Before the right ended' },
+            photos: [{ base64: expect.stringMatching(/^.{100}/) }],
+        });
+        await sql`INSERT INTO users_permissions ${sql(rights)}`;
+        invalidateCallers();
+        // not before it is due, unless the person asks for it
+        expect(await queue.flush()).toBe('held');
+        expect(await queue.flush({ atOnce: true })).toBe('done');
+        expect(await queue.list()).toEqual([]);
+        expect(await b.get(`/job-cards/${job.id}`)).toMatchObject({ completion_notes: 'Before the right ended' });
+        expect(await commentsOf(job.id)).toEqual(['After it']);
+    });
+    it('holds only the record of an entry that the server fails at, sends the others, and tries again when it is due', async () => {
+        const [one, other] = await Promise.all([b.visit(), b.visit()]);
+        let broken = true;
+        let asked = 0;
+        let clock = Date.now();
+        const { putEntry, putPiece } = steady(b.technician);
+        const store = openQueueStore(new QueueDatabase(`phone ${++databases}`, { indexedDB, IDBKeyRange }));
+        const queue = createQueue({
+            store,
+            owner: b.technician.id,
+            now: () => new Date(clock),
+            server: {
+                putPiece,
+                putEntry: async (id, entry) => {
+                    if (entry.data.text !== 'One') return putEntry(id, entry);
+                    asked++;
+                    return broken ? { status: 500, body: { message: 'Something went wrong.' } } : putEntry(id, entry);
+                },
+            },
+        });
+        const first = await queue.add(note(one.id, 'One'));
+        await queue.add(note(one.id, 'Two'));
+        await queue.add(note(other.id, 'Elsewhere'));
+        expect(await queue.flush()).toBe('held');
+        expect(await commentsOf(other.id)).toEqual(['Elsewhere']);
+        const [held, behind] = await queue.list();
+        expect(held).toMatchObject({
+            state: 'waiting',
+            retry: { why: 'fault', attempts: 1, at: new Date(clock + 60_000).toISOString() },
+        });
+        expect(behind?.retry).toBeUndefined();
+        expect(await commentsOf(one.id)).toEqual([]);
+
+        expect(await queue.flush()).toBe('held');
+        expect(asked).toBe(1);
+        clock += 60_000;
+        expect(await queue.flush()).toBe('held');
+        expect(asked).toBe(2);
+        expect((await queue.list())[0]?.retry).toMatchObject({
+            attempts: 2,
+            at: new Date(clock + 120_000).toISOString(),
+        });
+        // set aside, it is in nobody's way
+        await queue.setAside(first);
+        expect(await queue.flush()).toBe('done');
+        expect(await commentsOf(one.id)).toEqual(['Two']);
+        broken = false;
+        await queue.tryAgain(first);
+        expect(await queue.flush()).toBe('done');
+        expect(await commentsOf(one.id)).toEqual(['One', 'Two']);
+    });
+    it('stops for now where a proxy answers in place of the server', async () => {
+        const jobs = await Promise.all(Array.from({ length: 5 }, () => b.visit()));
+        let asked = 0;
+        const { queue } = phoneOf(b.technician, {
+            ...steady(b.technician),
+            putEntry: async () => {
+                asked++;
+                return { status: 502, body: null };
+            },
+        });
+        for (const { id } of jobs) await queue.add(note(id, 'Behind a proxy'));
+        expect(await queue.flush()).toBe('later');
+        expect(asked).toBe(3);
+        expect((await queue.list()).map(({ state }) => state)).toEqual(Array(5).fill('waiting'));
     });
     it('shows both sides where somebody changed the job meanwhile, and does what the person decides', async () => {
         const [mine, theirs, aside] = await Promise.all([b.visit(), b.visit(), b.visit()]);
@@ -282,7 +376,7 @@ describe('the queue of a phone', () => {
     });
     it('is not seen, sent, changed or exported by another person on the same phone', async () => {
         const job = await b.visit();
-        const { queue, name } = phoneOf(b.technician, steady(b.technician));
+        const { queue, name, store } = phoneOf(b.technician, steady(b.technician));
         const id = await queue.add(note(job.id, 'Mine'));
         const other = phoneOf(b.staff, steady(b.staff), name).queue;
         expect(await other.list()).toEqual([]);
@@ -290,6 +384,8 @@ describe('the queue of a phone', () => {
         await other.setAside(id);
         await other.remove(id);
         expect(await other.exported(id)).toBeUndefined();
+        expect(await store.others(b.staff.id)).toEqual([{ owner: b.technician.id, name: 'Test technician', count: 1 }]);
+        expect(await store.others(b.technician.id)).toEqual([]);
         expect(await commentsOf(job.id)).toEqual([]);
         await queue.flush();
         expect(await commentsOf(job.id)).toEqual(['Mine']);

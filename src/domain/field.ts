@@ -69,6 +69,16 @@ export const fieldMessages = {
         `The checklist has new items: ${names.join(', ')}. Check the vehicle again.`,
 } as const;
 
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 30 * 60_000;
+/**
+ * Time until an entry that the server could not take in is sent again.
+ * @param attempts how often it was sent, 1 or more
+ * @returns ms; doubles from one minute to half an hour
+ */
+export const retryDelay = (attempts: number): number =>
+    Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
+
 /**
  * When something was done by a clock that may be wrong: what the phone's clock said when it was sent tells by how much.
  * @param now of the server

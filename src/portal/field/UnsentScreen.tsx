@@ -1,16 +1,26 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../domain/dateTexts';
+import { formatDateTime, formatTime } from '../../domain/dateTexts';
 import { BackLink } from './BackLink';
 import { Decision } from './Decision';
 import { useField } from './FieldContext';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import type { QueuedEntry } from './queue/queueStore';
+import { type Standing, standingOf } from './queue/standing';
 import { placesToCount } from './stockPlaces';
 import { goToView, type View } from './view';
 import { kindOf } from './words';
 
-const TONES = { waiting: undefined, conflict: 'warning', refused: 'error', aside: undefined } as const;
+const TONES: Partial<Record<Standing, 'warning' | 'error'>> = {
+    conflict: 'warning',
+    refused: 'error',
+    fault: 'warning',
+    rights: 'warning',
+};
+const standingText = (standing: Standing, { retry }: QueuedEntry): string =>
+    (standing === 'fault' || standing === 'rights') && retry
+        ? texts.retry[standing](formatTime(retry.at))
+        : texts.states[standing as Exclude<Standing, 'fault' | 'rights'>];
 
 const saveFile = (name: string, text: string) => {
     const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -34,11 +44,13 @@ const correctionOf = ({ id: entry, kind, recordId }: QueuedEntry, day: FieldDay)
 };
 
 const Entry = ({ entry }: { entry: QueuedEntry }) => {
-    const { queue, send, day } = useField();
+    const { queue, send, day, entries = [], isUnreached } = useField();
     const [asked, setAsked] = useState(false);
     const then = (work: Promise<unknown>) => void work.then(() => send());
     const correction = correctionOf(entry, day);
     const photos = entry.parts.length;
+    const standing = standingOf(entry, entries, { isUnreached });
+    const isSettled = entry.state === 'waiting' && !entry.retry;
     return (
         <li className="hw-field-section" data-entry={entry.state}>
             <p className="hw-field-kind">{kindOf(entry.kind)}</p>
@@ -48,8 +60,8 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                 {photos > 0 && ` · ${texts.unsentScreen.photos(photos)}`}
             </p>
             <p className="hw-field-chips">
-                <span className="hw-field-chip" data-tone={TONES[entry.state]}>
-                    {texts.states[entry.state]}
+                <span className="hw-field-chip" data-tone={TONES[standing]}>
+                    {standingText(standing, entry)}
                 </span>
             </p>
             {entry.problem && (
@@ -64,7 +76,7 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                         {texts.unsentScreen.correct}
                     </button>
                 )}
-                {(entry.state === 'aside' || entry.state === 'refused') && (
+                {!isSettled && !(entry.state === 'conflict' && entry.problem?.theirs) && (
                     <button
                         type="button"
                         className="hw-button hw-button-quiet"
@@ -73,7 +85,7 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                         {texts.unsentScreen.tryAgain}
                     </button>
                 )}
-                {entry.state !== 'aside' && entry.state !== 'waiting' && (
+                {entry.state !== 'aside' && !isSettled && (
                     <button
                         type="button"
                         className="hw-button hw-button-quiet"
@@ -133,7 +145,12 @@ export const UnsentScreen = () => {
                 <>
                     <p className="hw-field-muted">{texts.unsentScreen.hint}</p>
                     <div className="hw-field-buttons">
-                        <button type="button" className="hw-button" disabled={isSending} onClick={() => void send()}>
+                        <button
+                            type="button"
+                            className="hw-button"
+                            disabled={isSending}
+                            onClick={() => void send({ atOnce: true })}
+                        >
                             {isSending ? texts.unsentScreen.sending : texts.unsentScreen.sendNow}
                         </button>
                     </div>

@@ -15,7 +15,9 @@ export const fieldTexts = {
     refreshing: 'Updating…',
     nothingKept: 'Nothing is kept on this phone yet. Open this page once with signal, and your jobs stay here.',
     noJobs: { today: 'No jobs for today.', tomorrow: 'No jobs for tomorrow.' },
-    notAllowed: 'You may no longer work in the field with this account. What was kept on this phone is removed.',
+    notAllowed:
+        'You may no longer work in the field with this account. The copy of your jobs is removed from this phone.',
+    notAllowedUnsent: 'Your unsent work stays on this phone. It is sent as soon as you may work in the field again.',
     newVersion: 'A new version is ready.',
     useIt: 'Use it now',
     unsent: (count: number) => `Unsent: ${count}`,
@@ -30,10 +32,16 @@ export const fieldTexts = {
         check_vehicle: 'Vehicle check',
     },
     states: {
-        waiting: 'Waits for signal',
+        waiting: 'Waits to be sent',
+        unreached: 'Waits for signal',
+        behind: 'Waits for the entry before it',
         conflict: 'Changed by somebody else',
         refused: 'Not accepted',
         aside: 'Set aside',
+    },
+    retry: {
+        fault: (time: string) => `The server had a fault; trying again at ${time}.`,
+        rights: (time: string) => `Your account may not do this at the moment; trying again at ${time}.`,
     },
     unsentScreen: {
         none: 'Everything has been sent.',
@@ -46,6 +54,8 @@ export const fieldTexts = {
         aside: 'Set aside',
         save: 'Save as a file',
         remove: 'Remove',
+        ofOthers: (name: string | undefined, count: number) =>
+            `${name ?? 'Another person'} has ${count === 1 ? '1 unsent entry' : `${count} unsent entries`} on this phone. Only they can see and send ${count === 1 ? 'it' : 'them'}, after they sign in.`,
         removeAsk: 'It will be gone from this phone, and nobody else has it.',
         removeIt: 'Yes, remove it',
         keepIt: 'Keep it',

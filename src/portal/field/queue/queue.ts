@@ -1,8 +1,8 @@
-import { CHUNK_BYTES, type FieldEntryKind } from '../../../domain/field';
+import { CHUNK_BYTES, type FieldEntryKind, retryDelay } from '../../../domain/field';
 import { lineKey } from '../../../domain/stock';
 import { asksForNewPassword } from '../../session/mustChangePassword';
 import type { FieldEntry, FieldEntryResult, FieldPart, FieldStocktake } from '../fieldApi';
-import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
+import type { NewPart, QueuedEntry, QueueStore, Retry } from './queueStore';
 
 /** What the server said. Throws `Unreached` where nobody did. */
 export interface Answer {
@@ -22,6 +22,7 @@ export interface Server {
 interface QueueOptions {
     store: QueueStore;
     owner: number;
+    ownerName?: string | undefined;
     server: Server;
     now?: () => Date;
     newId?: () => string;
@@ -33,12 +34,17 @@ type NewEntry = Pick<
     'kind' | 'recordId' | 'baseVersion' | 'baseDocumentVersion' | 'data' | 'title' | 'seen'
 >;
 
-/** `later`: the server was not reached, is busy, does not know who asks, or hears them after a new password only. */
-export type Flushed = 'done' | 'later';
+/**
+ * `later`: the server was not reached, is busy, does not know who asks, or hears them after a new password only. `held`: some
+ * entries were not taken in for a reason that may pass, and are sent again by themselves.
+ */
+export type Flushed = 'done' | 'held' | 'later';
 
-/** What may be asked again as it is: nothing happened, or the server is not well. */
+/** Answers that concern every entry alike. */
 const isForLater = ({ status, body }: Answer) =>
-    status === 401 || status === 429 || status >= 500 || (status === 403 && asksForNewPassword(body ?? {}));
+    status === 401 || status === 429 || (status === 403 && asksForNewPassword(body ?? {}));
+/** A proxy answers in place of the server: after so many in a row the rest is not tried. */
+const MOST_GATEWAY_FAULTS = 3;
 const ROUNDS = 4;
 
 export const sha256Of = async (bytes: ArrayBuffer): Promise<string> =>
@@ -54,6 +60,22 @@ class Refused extends Error {
         super(message(answer));
     }
 }
+/** The server was reached and does not take this entry in at the moment. */
+class Held extends Error {
+    constructor(
+        readonly why: Retry['why'],
+        readonly status = 500,
+    ) {
+        super(why);
+    }
+}
+/** @throws Unreached, Held or Refused for every answer but 200 */
+const requireOk = (answer: Answer): void => {
+    if (isForLater(answer)) throw new Unreached();
+    if (answer.status >= 500) throw new Held('fault', answer.status);
+    if (answer.status === 403) throw new Held('rights', answer.status);
+    if (answer.status !== 200) throw new Refused(answer);
+};
 
 /** What two entries are in the way of each other by. A check never waits for a trip: it may say that nobody must drive. */
 const HOLDS = {
@@ -66,7 +88,7 @@ const HOLDS = {
     enter_trip: 'trips of',
     check_vehicle: 'checks of',
 } as const satisfies Record<FieldEntryKind, string>;
-const recordOf = ({ kind, recordId }: QueuedEntry) => `${HOLDS[kind]} ${recordId}`;
+export const recordOf = ({ kind, recordId }: QueuedEntry) => `${HOLDS[kind]} ${recordId}`;
 
 /**
  * Work of one person that is not sent yet: sent in the order in which it was done, each entry once, and kept here until the
@@ -75,6 +97,7 @@ const recordOf = ({ kind, recordId }: QueuedEntry) => `${HOLDS[kind]} ${recordId
 export const createQueue = ({
     store,
     owner,
+    ownerName,
     server,
     now = () => new Date(),
     newId = () => crypto.randomUUID(),
@@ -104,11 +127,10 @@ export const createQueue = ({
                 name: part.name,
                 bytes: bytes.slice(offset, offset + CHUNK_BYTES),
             });
-            if (isForLater(answer)) throw new Unreached();
-            if (answer.status !== 200) throw new Refused(answer);
+            requireOk(answer);
             const arrived = (answer.body.body as FieldPart).received;
             // the server forgot what it had: from the beginning, at the next try
-            if (arrived <= offset) throw new Unreached();
+            if (arrived <= offset) throw new Held('fault');
             offset = arrived;
         }
     };
@@ -116,14 +138,13 @@ export const createQueue = ({
     const send = async (entry: QueuedEntry): Promise<FieldEntryResult> => {
         for (let round = 0; round < ROUNDS; round++) {
             const answer = await server.putEntry(entry.id, wire(entry));
-            if (isForLater(answer)) throw new Unreached();
-            if (answer.status !== 200) throw new Refused(answer);
+            requireOk(answer);
             const result = answer.body.body as FieldEntryResult;
             if (result.state === 'applied') return result;
             for (const part of result.parts)
                 if (part.state === 'missing' || part.state === 'partial') await sendPart(entry, part);
         }
-        throw new Unreached();
+        throw new Held('fault');
     };
 
     /** A second count of a place goes into the stocktake that the first one began. */
@@ -150,14 +171,15 @@ export const createQueue = ({
     const settle = async (entry: QueuedEntry, result: FieldEntryResult): Promise<void> => {
         const kept = new Set(result.parts.filter(({ state }) => state === 'kept').map(({ sha256 }) => sha256));
         // applied, and yet a photo is not there: nothing goes before all of it has arrived
-        if (!entry.parts.every(({ sha256 }) => kept.has(sha256))) throw new Unreached();
+        if (!entry.parts.every(({ sha256 }) => kept.has(sha256))) throw new Held('fault');
         await carryOn(entry, result);
         await store.remove(owner, entry.id);
     };
 
+    const waiting = ({ problem: _, retry: __, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, state: 'waiting' });
     const refuse = (entry: QueuedEntry, answer: Answer) =>
         store.change(owner, entry.id, current => ({
-            ...current,
+            ...waiting(current),
             state: answer.status === 409 ? 'conflict' : 'refused',
             problem: {
                 message: message(answer),
@@ -166,35 +188,51 @@ export const createQueue = ({
             },
         }));
 
-    /** Sends what waits. What is refused stays, and holds back what was done after it to the same record. */
-    const flush = (): Promise<Flushed> =>
+    const hold = (entry: QueuedEntry, { why }: Held) =>
+        store.change(owner, entry.id, current => {
+            const attempts = 1 + (current.retry?.attempts ?? 0);
+            const at = new Date(now().getTime() + retryDelay(attempts)).toISOString();
+            return { ...waiting(current), retry: { why, attempts, at } };
+        });
+    const isDue = ({ retry }: QueuedEntry) => !retry || Date.parse(retry.at) <= now().getTime();
+
+    /**
+     * Sends what waits. What is refused or held stays, and holds back what was done after it to the same record.
+     * @param atOnce also what is to be sent again later
+     */
+    const flush = ({ atOnce = false } = {}): Promise<Flushed> =>
         alone(async () => {
             const held = new Set<string>();
+            let flushed: Flushed = 'done';
+            let gatewayFaults = 0;
             for (const { id } of await store.list(owner)) {
                 // read again: what was sent before may have changed it
                 const entry = await store.get(owner, id);
                 if (!entry || entry.state === 'aside') continue;
-                if (entry.state !== 'waiting' || held.has(recordOf(entry))) {
+                if (entry.state !== 'waiting' || held.has(recordOf(entry)) || !(atOnce || isDue(entry))) {
+                    if (entry.retry) flushed = 'held';
                     held.add(recordOf(entry));
                     continue;
                 }
                 try {
                     await settle(entry, await send(entry));
+                    gatewayFaults = 0;
                 } catch (error) {
-                    if (!(error instanceof Refused)) {
-                        if (error instanceof Unreached) return 'later';
-                        throw error;
-                    }
-                    await refuse(entry, error.answer);
+                    if (error instanceof Unreached) return 'later';
+                    if (error instanceof Refused) await refuse(entry, error.answer);
+                    else if (error instanceof Held) {
+                        await hold(entry, error);
+                        flushed = 'held';
+                        if (error.status > 500 && ++gatewayFaults === MOST_GATEWAY_FAULTS) return 'later';
+                    } else throw error;
                     held.add(recordOf(entry));
                 }
             }
-            return 'done';
+            return flushed;
         });
 
     const once = (parts: readonly NewPart[]) =>
         parts.filter(({ sha256 }, at) => parts.findIndex(part => part.sha256 === sha256) === at);
-    const waiting = ({ problem: _, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, state: 'waiting' });
 
     return {
         owner,
@@ -203,7 +241,17 @@ export const createQueue = ({
         /** Keeps it on the phone; sent with the next `flush`. Answers its id. */
         add: async (entry: NewEntry, parts: readonly NewPart[] = []): Promise<string> => {
             const id = newId();
-            await store.add({ ...entry, id, owner, doneAt: now().toISOString(), state: 'waiting' }, once(parts));
+            await store.add(
+                {
+                    ...entry,
+                    id,
+                    owner,
+                    ...(ownerName ? { ownerName } : {}),
+                    doneAt: now().toISOString(),
+                    state: 'waiting',
+                },
+                once(parts),
+            );
             return id;
         },
         /** The person has seen theirs, and mine is to stand on top of it. */
@@ -244,7 +292,7 @@ export const createQueue = ({
         },
         /** As it is, once more. */
         tryAgain: (id: string) => store.change(owner, id, waiting),
-        setAside: (id: string) => store.change(owner, id, entry => ({ ...entry, state: 'aside' })),
+        setAside: (id: string) => store.change(owner, id, ({ retry: _, ...entry }) => ({ ...entry, state: 'aside' })),
         /** For good. Only what was set aside, which takes a second decision. */
         remove: async (id: string) => {
             if ((await store.get(owner, id))?.state === 'aside') await store.remove(owner, id);

@@ -19,6 +19,8 @@ export interface QueuedEntry {
     id: string;
     /** whose it is: nobody else sees or sends it */
     owner: number;
+    /** name of the owner, shown to other people on the same phone; entries of earlier releases have none */
+    ownerName?: string;
     /** entries are sent in this order */
     order: number;
     kind: FieldEntryKind;
@@ -36,6 +38,22 @@ export interface QueuedEntry {
     state: EntryState;
     /** why it was not taken in, in the server's words */
     problem?: { message: string; fields: string[]; theirs?: Record<string, unknown> };
+    /** of a waiting entry that reached the server and was not taken in */
+    retry?: Retry;
+}
+/** When and why an entry is sent again by itself. */
+export interface Retry {
+    /** `fault`: the server failed (5xx); `rights`: the person may not do this at the moment (403) */
+    why: 'fault' | 'rights';
+    attempts: number;
+    /** UTC ISO 8601 */
+    at: string;
+}
+/** Unsent work of another person on this phone. */
+export interface OthersWork {
+    owner: number;
+    name: string | undefined;
+    count: number;
 }
 interface StoredPart {
     key: string;
@@ -86,6 +104,33 @@ export const openQueueStore = (database = new QueueDatabase()) => {
         /** In the order in which they are sent. */
         list: (owner: number): Promise<QueuedEntry[]> => ofOwner(owner).toArray(),
         get: own,
+        /** People other than this one with unsent work here: no more of it than their names and how much it is. */
+        others: async (owner: number): Promise<OthersWork[]> => {
+            const found = new Map<number, OthersWork>();
+            await entries
+                .where('owner')
+                .notEqual(owner)
+                .each(({ owner, ownerName }) => {
+                    const before = found.get(owner);
+                    found.set(owner, { owner, name: ownerName ?? before?.name, count: 1 + (before?.count ?? 0) });
+                });
+            return [...found.values()];
+        },
+        /** Removes the copies of server records from a person's unsent work, for when they may no longer read them. */
+        forgetCopies: (owner: number): Promise<void> =>
+            database.transaction('rw', entries, drafts, async () => {
+                await ofOwner(owner).modify(entry => {
+                    entry.seen = null;
+                    if (entry.problem) delete entry.problem.theirs;
+                });
+                await drafts
+                    .where('owner')
+                    .equals(owner)
+                    .modify(draft => {
+                        const looked = draft.looked as { seen?: unknown } | undefined;
+                        if (looked?.seen) looked.seen = null;
+                    });
+            }),
         /** The entry with all of its parts, or nothing of it. */
         add: (entry: Omit<QueuedEntry, 'order' | 'parts'>, given: readonly NewPart[]): Promise<void> =>
             database.transaction('rw', entries, parts, drafts, async () => {

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { getSession } from '../../session/store';
 import { tellUnsent } from '../../session/unsent';
 import { createQueue, type Queue } from './queue';
 import { openQueueStore, type QueuedEntry, type QueueStore } from './queueStore';
@@ -11,8 +12,13 @@ export interface QueueState {
     /** in the order in which they are sent; undefined until they are read */
     entries: readonly QueuedEntry[] | undefined;
     isSending: boolean;
-    /** Sends what waits; one that runs is enough. */
-    send(): Promise<void>;
+    /** the server was not reached by the last try */
+    isUnreached: boolean;
+    /**
+     * Sends what waits; one that runs is enough.
+     * @param atOnce also what is to be sent again later
+     */
+    send(options?: { atOnce?: boolean }): Promise<void>;
 }
 
 /** Where the network came back without a word of the browser's. */
@@ -24,9 +30,13 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 /** The queue of one person; sent when the screen opens, when the network is back, when somebody looks at it again. */
 export const useQueue = (owner: number, onSent: () => void): QueueState => {
     const store = useMemo(() => openQueueStore(), []);
-    const queue = useMemo(() => createQueue({ store, owner, server: serverOf(owner), alone }), [store, owner]);
+    const queue = useMemo(
+        () => createQueue({ store, owner, ownerName: getSession()?.user.fullname, server: serverOf(owner), alone }),
+        [store, owner],
+    );
     const [entries, setEntries] = useState<readonly QueuedEntry[]>();
     const [isSending, setSending] = useState(false);
+    const [isUnreached, setUnreached] = useState(!navigator.onLine);
     const running = useRef<Promise<void> | undefined>(undefined);
     const told = useRef(onSent);
     told.current = onSent;
@@ -42,24 +52,27 @@ export const useQueue = (owner: number, onSent: () => void): QueueState => {
         return () => watched.unsubscribe();
     }, [store, owner]);
 
-    const send = useCallback(() => {
-        running.current ??= (async () => {
-            const before = (await queue.list()).length;
-            if (before === 0) return;
-            setSending(true);
-            try {
-                await queue.flush();
-            } catch (error) {
-                console.error('The queue could not be sent', error);
-            } finally {
-                setSending(false);
-            }
-            if ((await queue.list()).length < before) told.current();
-        })().finally(() => {
-            running.current = undefined;
-        });
-        return running.current;
-    }, [queue]);
+    const send = useCallback(
+        ({ atOnce = false } = {}) => {
+            running.current ??= (async () => {
+                const before = (await queue.list()).length;
+                if (before === 0) return;
+                setSending(true);
+                try {
+                    setUnreached((await queue.flush({ atOnce })) === 'later');
+                } catch (error) {
+                    console.error('The queue could not be sent', error);
+                } finally {
+                    setSending(false);
+                }
+                if ((await queue.list()).length < before) told.current();
+            })().finally(() => {
+                running.current = undefined;
+            });
+            return running.current;
+        },
+        [queue],
+    );
 
     useEffect(() => {
         void send();
@@ -76,5 +89,5 @@ export const useQueue = (owner: number, onSent: () => void): QueueState => {
         };
     }, [send]);
 
-    return { queue, store, entries, isSending, send };
+    return { queue, store, entries, isSending, isUnreached, send };
 };
