@@ -12,8 +12,10 @@ import { FieldContext } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
 import { JobScreen } from './JobScreen';
 import { openDayStore } from './kept/dayStore';
+import { NO_DAY } from './kept/noDay';
 import { type DayState, useDay } from './kept/useDay';
 import { tellOfNewVersions } from './newVersions';
+import { OthersWork } from './queue/OthersWork';
 import { type QueueState, useQueue } from './queue/useQueue';
 import { placesToCount } from './stockPlaces';
 import { TabBar } from './TabBar';
@@ -42,9 +44,9 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     const view = useView();
     const opened = useRef<OpenedForm | undefined>(undefined);
     const day = state.day && dayOfForm(opened, view, state.day);
-    if (view.tab === 'unsent' && !view.job && !view.vehicle && !view.count && !view.devices && day)
-        return <UnsentScreen />;
-    if (!day) return null;
+    // what is not sent yet is reached in every state
+    if (view.tab === 'unsent' && !view.job && !view.vehicle && !view.count && !view.devices) return <UnsentScreen />;
+    if (!day) return work.entries?.length ? <UnsentScreen /> : null;
     const job = day.jobs.find(({ id }) => id === view.job);
     const vehicle = day.vehicles.find(({ id }) => id === view.vehicle);
     const place = placesToCount(day).find(({ id }) => id === (view.count ?? view.devices));
@@ -92,6 +94,14 @@ const Screen = ({ person }: { person: number }) => {
     }, []);
 
     const { day, isRefused } = state;
+    const { send, store: queueStore } = work;
+    const wasRefused = useRef(false);
+    useEffect(() => {
+        if (isRefused) void queueStore.forgetCopies(person);
+        // what was held for the missing right goes as soon as it is back
+        else if (wasRefused.current) void send({ atOnce: true });
+        wasRefused.current = isRefused;
+    }, [isRefused, person, queueStore, send]);
     const isShown = day !== undefined;
     useEffect(() => {
         if (!isShown) return;
@@ -116,7 +126,7 @@ const Screen = ({ person }: { person: number }) => {
                 )}
                 {isRefused && (
                     <p className="hw-alert hw-alert-error" role="alert">
-                        {texts.notAllowed}
+                        {[texts.notAllowed, work.entries?.length ? texts.notAllowedUnsent : ''].join(' ').trim()}
                     </p>
                 )}
                 {day === undefined && (
@@ -129,8 +139,9 @@ const Screen = ({ person }: { person: number }) => {
                         {texts.nothingKept}
                     </p>
                 )}
-                {day && (
-                    <FieldContext value={{ ...work, day, checkedAt: state.checkedAt }}>
+                {!isForm && <OthersWork store={work.store} owner={person} />}
+                {day !== undefined && (
+                    <FieldContext value={{ ...work, day: day ?? NO_DAY, checkedAt: state.checkedAt }}>
                         <Suspense fallback={<p className="hw-field-quiet">{texts.loading}</p>}>
                             <Body state={state} work={work} />
                         </Suspense>

@@ -1,8 +1,13 @@
 import { can } from '../../domain/permissions';
 import type { SessionUser } from '../session/types';
+import { unsentOf } from '../session/unsent';
 
 /** Our own staff who may see job cards: told without the table of pages, which the field screen does without. */
 export const mayWorkInField = (user: SessionUser): boolean =>
     user.user_type === 'staff' &&
     !user.must_change_password &&
     can(user, ['access_job_card', 'read_job_card'], 'dit_connect');
+
+/** Whose right was withdrawn still reaches the work that this phone has not sent. */
+export const opensField = (user: SessionUser): boolean =>
+    mayWorkInField(user) || (!user.must_change_password && unsentOf(user.id) > 0);

@@ -54,7 +54,8 @@ export const openDayStore = (user: number, options?: DexieOptions) => {
         keep: async (day: FieldDay, checkedAt: string): Promise<void> => {
             await database.kept.put({ key: 'day', day, checkedAt });
         },
-        clear: () => database.delete(),
+        // the database stays: a deleted one could not keep the day again when the right returns
+        clear: () => database.kept.clear(),
     };
 };
 export type DayStore = ReturnType<typeof openDayStore>;

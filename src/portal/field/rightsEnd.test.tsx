@@ -1,0 +1,114 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually, expectEventually } from '../../../test/eventually';
+import { given } from '../../../test/portal/given';
+import { clearSession, setSession } from '../session/store';
+import type { Session, SessionUser } from '../session/types';
+import { tellUnsent } from '../session/unsent';
+import { FieldApp } from './FieldApp';
+import type { FieldDay } from './fieldApi';
+import { fieldTexts as texts } from './fieldTexts';
+import { openDayStore } from './kept/dayStore';
+import { mayWorkInField, opensField } from './mayWorkInField';
+import { createQueue, Unreached } from './queue/queue';
+import { openQueueStore } from './queue/queueStore';
+
+const server = vi.hoisted(() => ({ mayWork: false, sent: [] as string[] }));
+vi.mock('../session/http', () => ({
+    sessionFetch: async (path: string, { method = 'GET' }: RequestInit) => {
+        const refusal = () => Response.json({ message: 'You do not have the permission to do this.' }, { status: 403 });
+        if (method === 'PUT') server.sent.push(path);
+        if (!server.mayWork) return refusal();
+        if (method === 'PUT') return Response.json({ body: { state: 'applied', parts: [], record: null } });
+        return Response.json({ body: DAY });
+    },
+}));
+
+const DAY: FieldDay = JSON.parse(
+    '{ "version": "1", "today": "2026-11-25", "person": { "id": 5 }, "may": [], "jobs": [], "sites": [], "properties": [], "vehicles": [], "places": [], "parts": [], "checklist": [], "forms": {}, "choices": {} }',
+);
+const person = (id: number, fullname: string, may = true) =>
+    given<SessionUser>({
+        id,
+        fullname,
+        user_type: 'staff',
+        must_change_password: false,
+        permissions: may ? ['read_job_card'] : [],
+        roles: [],
+    });
+const signIn = (user: SessionUser) =>
+    setSession(given<Session>({ token: `header.${btoa('{}')}.signature`, refresh_token: 'r', user }));
+const note = (title: string) => ({
+    kind: 'add_note' as const,
+    recordId: 11,
+    baseVersion: null,
+    baseDocumentVersion: null,
+    data: { text: title },
+    title,
+    seen: { customer: 'Brolga Pastoral' },
+});
+const enter = async (owner: number, ownerName: string, title: string) => {
+    const store = openQueueStore();
+    const unreached = () => Promise.reject(new Unreached());
+    const queue = createQueue({ store, owner, ownerName, server: { putEntry: unreached, putPiece: unreached } });
+    await queue.add(note(title));
+    return store;
+};
+
+beforeEach(() => {
+    Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+    Object.assign(server, { mayWork: false, sent: [] });
+    window.scrollTo = () => {};
+    window.history.replaceState(null, '', '/field');
+});
+afterEach(() => {
+    cleanup();
+    clearSession();
+    localStorage.clear();
+});
+
+it('Unsent work is shown, exported and sent again after the right to work in the field has ended; copies of records are gone', async () => {
+    const store = await enter(5, 'Sam Lee', 'JC-000011 · Bottom Dam');
+    const day = openDayStore(5);
+    await day.keep(DAY, '2026-11-25T00:00:00Z');
+    signIn(person(5, 'Sam Lee'));
+    render(<FieldApp />);
+    expect((await screen.findByRole('alert')).textContent).toContain(texts.notAllowed);
+    await screen.findByRole('heading', { name: 'JC-000011 · Bottom Dam' });
+    screen.getByText(texts.notAllowedUnsent, { exact: false });
+    screen.getByRole('button', { name: texts.unsentScreen.save });
+    await expectEventually(() => day.read()).toBeUndefined();
+    await expectEventually(async () => (await store.list(5))[0]?.seen).toBeNull();
+    expect((await store.list(5))[0]).toMatchObject({ data: { text: 'JC-000011 · Bottom Dam' } });
+    await expectEventually(async () => (await store.list(5))[0]?.retry?.why).toBe('rights');
+
+    server.mayWork = true;
+    await userEvent.click(screen.getByRole('button', { name: texts.unsentScreen.sendNow }));
+    await expectEventually(() => store.list(5)).toEqual([]);
+    // sent work brings the day back
+    await expectEventually(async () => (await day.read())?.day.version).toBe('1');
+    await eventually(() => expect(screen.queryByText(texts.notAllowed)).toBeNull());
+});
+
+it('Another person on the same phone sees by name that there is work of somebody else, and nothing of it', async () => {
+    await enter(5, 'Sam Lee', 'JC-000011 · Bottom Dam');
+    server.mayWork = true;
+    signIn(person(6, 'Kim Ray'));
+    render(<FieldApp />);
+    await screen.findByText(texts.unsentScreen.ofOthers('Sam Lee', 1));
+    await screen.findByText(texts.unsent(0));
+    expect(screen.queryByText(/JC-000011/)).toBeNull();
+    expect(server.sent).toEqual([]);
+});
+
+it('The field screen opens without the right only for who has unsent work here', () => {
+    const worker = person(5, 'Sam Lee', false);
+    expect([mayWorkInField(worker), opensField(worker)]).toEqual([false, false]);
+    tellUnsent(5, 2);
+    expect(opensField(worker)).toBe(true);
+    expect(opensField({ ...worker, must_change_password: true })).toBe(false);
+    expect(opensField(person(6, 'Kim Ray', false))).toBe(false);
+});
