@@ -36,7 +36,7 @@ const person = (id: number, fullname: string, may = true) =>
         fullname,
         user_type: 'staff',
         must_change_password: false,
-        permissions: may ? ['read_job_card'] : [],
+        permissions: may ? [{ id: 1, name: 'read_job_card' }] : [],
         roles: [],
     });
 const signIn = (user: SessionUser) =>
@@ -106,7 +106,11 @@ it('Another person on the same phone sees by name that there is work of somebody
 
 it('The field screen opens without the right only for who has unsent work here', () => {
     const worker = person(5, 'Sam Lee', false);
-    expect([mayWorkInField(worker), opensField(worker)]).toEqual([false, false]);
+    expect([mayWorkInField(person(6, 'Kim Ray')), mayWorkInField(worker), opensField(worker)]).toEqual([
+        true,
+        false,
+        false,
+    ]);
     tellUnsent(5, 2);
     expect(opensField(worker)).toBe(true);
     expect(opensField({ ...worker, must_change_password: true })).toBe(false);
