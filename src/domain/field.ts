@@ -49,6 +49,8 @@ export const PHOTO = { longest: 1600, megabytes: 0.4 } as const;
 
 export const fieldMessages = {
     otherPerson: 'This was entered by somebody else. Only they can send it.',
+    noStaff: 'The person who entered this is not one of our staff.',
+    rescued: (name: string) => `Imported from a file of ${name}’s phone.`,
     otherContent: 'This entry was received before, with other content. Enter it anew if it has to be corrected.',
     notAsSent: 'The photo did not arrive whole. Send it again.',
     tooLarge: 'is larger than 5 MB.',

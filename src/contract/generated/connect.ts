@@ -478,6 +478,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/field/rescued-entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Import an entry from a rescue file
+         * @description Applies what another person (`person_id`) saved as a file, under the caller's rights. Photos are sent before by `/v2/field/parts`, as for an entry of one's own. The same entry is applied once, whether it is imported again or sent by the phone afterwards.
+         */
+        put: operations["importFieldEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/file-search": {
         parameters: {
             query?: never;
@@ -19111,6 +19131,30 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FieldPart"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    importFieldEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["FieldEntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldEntry"];
+            };
+        };
+        responses: {
+            200: components["responses"]["FieldEntryResult"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -173,6 +173,7 @@ export const RIGHTS = {
     create_rainfall: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User"]},
     create_referrer: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager"]},
     create_region: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager","User"]},
+    create_rescued_entry: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     create_response_set: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager"]},
     create_rnd: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager","User"]},
     create_rnd_activity: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager"]},

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { doneAt, type FieldEntryKind, fieldMessages } from '../../domain/field';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
 import { transact } from '../foundation/database/transact';
-import { ApiError, conflict, forbidden, notFound } from '../foundation/errors';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { kindsOf } from './day';
 import type { Applied } from './kind';
 import { KINDS } from './kinds';
-import { claimParts, finishArrived, holdParts, partsOf } from './parts';
+import { claimParts, claimPartsFor, finishArrived, holdParts, partsOf } from './parts';
 
 /** What a phone sends. Times are ISO 8601 by its own clock. */
 export interface FieldEntry {
@@ -52,16 +55,25 @@ const sameAgain = (known: Known, userId: number, hash: string): Known => {
 /** Photos that are not there yet; nothing may happen before they are. */
 class Waiting extends Error {}
 
-const takeIn = async (db: Db, context: WriteContext, id: string, entry: FieldEntry): Promise<Applied> => {
+const takeIn = async (
+    db: Db,
+    context: WriteContext,
+    id: string,
+    entry: FieldEntry,
+): Promise<{ record: Applied; isNew: boolean }> => {
     const { services, caller } = context;
+    const person = entry.person_id;
     const hash = hashOf(entry);
     const now = services.clock.now();
     const at = doneAt(entry.done_at, entry.sent_at, now);
     // whoever sends the same at the same time waits here for the first one
     const [claimed] = await db`
         INSERT INTO field_entries (id, user_id, kind, request_hash, done_at)
-        VALUES (${id}, ${caller.userId}, ${entry.kind}, ${hash}, ${at}) ON CONFLICT (id) DO NOTHING RETURNING id`;
-    if (!claimed) return sameAgain((await knownEntry(db, id)) as Known, caller.userId, hash).answer.record;
+        VALUES (${id}, ${person}, ${entry.kind}, ${hash}, ${at}) ON CONFLICT (id) DO NOTHING RETURNING id`;
+    if (!claimed) {
+        const { record } = sameAgain((await knownEntry(db, id)) as Known, person, hash).answer;
+        return { record, isNew: false };
+    }
     const hashes = [...new Set(entry.parts.map(({ sha256 }) => sha256))];
     const files = await holdParts(db, caller.userId, hashes);
     if (files.length < hashes.length) throw new Waiting();
@@ -72,10 +84,11 @@ const takeIn = async (db: Db, context: WriteContext, id: string, entry: FieldEnt
             const file = files.find(each => each.sha256 === sha256);
             return file ? [{ ...file, name, role }] : [];
         });
-    const record = await KINDS[entry.kind].apply(db, context, { ...entry, at, photos });
+    const record = await KINDS[entry.kind].apply(db, context, { ...entry, by: person, at, photos });
     await claimParts(db, caller.userId, hashes);
+    await claimPartsFor(db, person, caller.userId, hashes);
     await db`UPDATE field_entries SET answer = ${db.json({ record, parts: hashes } as never)} WHERE id = ${id}`;
-    return record;
+    return { record, isNew: true };
 };
 
 /** A conflict says what stands there now, in the shape that the phone keeps: it shows both side by side. */
@@ -85,29 +98,61 @@ const asConflict = async (context: WriteContext, entry: FieldEntry, error: unkno
     return current ? conflict(error.message, current) : error;
 };
 
-export const sendFieldEntry = async ({ services, caller, params, body }: OperationContext) => {
-    const entry = body as unknown as FieldEntry;
-    const id = String(params.id).toLowerCase();
-    const context = { services, caller };
+/** Applies an entry once it is whole. `within` runs in the transaction that applies it. */
+const applyOnce = async (
+    context: WriteContext,
+    id: string,
+    entry: FieldEntry,
+    within?: (db: Db, record: Applied) => Promise<void>,
+) => {
+    const { services, caller } = context;
     const { sql } = services;
-    if (!caller.staff) throw forbidden();
-    if (entry.person_id !== caller.userId) throw new ApiError(403, fieldMessages.otherPerson);
     const hashes = [...new Set(entry.parts.map(({ sha256 }) => sha256))];
     // what was taken in stays taken in, also for who may no longer do it
     const known = await knownEntry(sql, id);
     if (known) {
-        const { answer } = sameAgain(known, caller.userId, hashOf(entry));
+        const { answer } = sameAgain(known, entry.person_id, hashOf(entry));
         return resultOf(sql, caller.userId, id, answer.parts, answer.record);
     }
     if (!kindsOf(context).includes(entry.kind)) throw forbidden();
     if (hashes.length > 0) await finishArrived(services, caller.userId, entry.parts);
     try {
-        const record = await transact(services, db => takeIn(db, context, id, entry));
+        const record = await transact(services, async db => {
+            const { record, isNew } = await takeIn(db, context, id, entry);
+            if (isNew) await within?.(db, record);
+            return record;
+        });
         return resultOf(sql, caller.userId, id, hashes, record);
     } catch (error) {
         if (error instanceof Waiting) return resultOf(sql, caller.userId, id, hashes, null);
         throw await asConflict(context, entry, error);
     }
+};
+
+export const sendFieldEntry = async ({ services, caller, params, body }: OperationContext) => {
+    const entry = body as unknown as FieldEntry;
+    if (!caller.staff) throw forbidden();
+    if (entry.person_id !== caller.userId) throw new ApiError(403, fieldMessages.otherPerson);
+    return applyOnce({ services, caller }, String(params.id).toLowerCase(), entry);
+};
+
+/** Applies what another person saved as a file, under the caller's rights; the history of the record says so. */
+export const importFieldEntry = async ({ services, caller, params, body }: OperationContext) => {
+    const entry = body as unknown as FieldEntry;
+    if (!caller.staff) throw forbidden();
+    const [person] = await services.sql`
+        SELECT fullname FROM users WHERE id = ${entry.person_id} AND customer_id IS NULL AND is_staff`;
+    if (!person) throw invalid({ person_id: [fieldMessages.noStaff] });
+    const context = { services, caller };
+    return applyOnce(context, String(params.id).toLowerCase(), entry, async (db, applied) => {
+        const resource = compiled(services.registry, applied.resource);
+        const record = await findRecord(db, resource, caller, applied.id);
+        if (record)
+            await audit(db, services, resource, caller, record, {
+                action: 'import',
+                reason: fieldMessages.rescued(String(person.fullname)),
+            });
+    });
 };
 
 export const readFieldEntry = async ({ services, caller, params }: OperationContext) => {

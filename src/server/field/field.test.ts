@@ -553,6 +553,62 @@ describe('somebody else', () => {
     });
 });
 
+describe('a rescue file', () => {
+    const bring = ({ id, body }: { id: string; body: Json }, by = b.staff) =>
+        b.app.call(by.token, 'PUT', `/api/connect/v2/field/rescued-entries/${id}`, body);
+
+    it('is applied once for the person who entered it, whoever imports it and whether the phone sends it afterwards', async () => {
+        const job = await b.visit();
+        const picture = await photo();
+        const entry = b.entry('complete_job', job.id, {
+            base_version: job.version,
+            data: b.done,
+            parts: [part(picture)],
+        });
+        expect((await bring(entry)).body.body).toMatchObject({ state: 'waiting', parts: [{ state: 'missing' }] });
+        await b.sendPhoto(picture, b.staff);
+        const answers = await Promise.all(Array.from({ length: 5 }, () => bring(entry)));
+        for (const answer of [...answers, await bring(entry)])
+            expect(answer.body.body, answer.text).toMatchObject({ state: 'applied', record: { id: job.id } });
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(4);
+        const told = await b.get(`/records/job-cards/${job.id}/histories`);
+        expect(told.filter(({ action }: Json) => action === 'import')).toEqual([
+            expect.objectContaining({ user_id: b.staff.id, reason: expect.stringContaining('Test technician') }),
+        ]);
+        // the phone learns that all of it has arrived
+        entry.body.sent_at = new Date().toISOString();
+        expect((await b.send(entry)).body.body).toMatchObject({ state: 'applied', parts: [{ state: 'kept' }] });
+        const readings = b.entry('record_readings', job.site_id, { data: { tank_level: 210 } });
+        expect((await bring(readings)).body.body.state).toBe('applied');
+        expect((await b.get(`/service-logs?site_id=${job.site_id}`))[0].technician_id).toBe(b.technician.id);
+    });
+    it('is refused to who may not import, may not do what it says, or names nobody of our staff', async () => {
+        const job = await b.visit();
+        const note = b.entry('add_note', job.id, { data: { text: 'From the file' } });
+        const worker = await b.app.userWith({
+            permissions: ALL_PERMISSIONS.filter(name => name !== 'create_rescued_entry'),
+            name: 'no-import',
+        });
+        expect((await bring(note, worker)).status).toBe(403);
+        const clerk = await b.app.userWith({ permissions: ['create_rescued_entry'], name: 'clerk' });
+        expect((await bring(note, clerk)).status).toBe(403);
+        const customer = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: b.customer.id });
+        expect((await bring(note, customer)).status).toBe(403);
+        for (const person_id of [customer.id, 999_999]) {
+            const stranger = await bring({ id: note.id, body: { ...note.body, person_id } });
+            expect(stranger.status).toBe(422);
+            expect(stranger.body.errors).toHaveProperty('person_id');
+        }
+        expect(await commentsOf(job.id)).toEqual([]);
+        expect((await bring(note)).status).toBe(200);
+        // under the name of somebody else it is another entry
+        expect((await bring({ id: note.id, body: { ...note.body, person_id: b.staff.id } })).status).toBe(403);
+        const other = await bring({ id: note.id, body: { ...note.body, data: { text: 'Changed' } } });
+        expect(other.status).toBe(409);
+        expect(await commentsOf(job.id)).toHaveLength(1);
+    });
+});
+
 describe('a photo', () => {
     it('arrives in pieces, goes on where it was cut off, and a piece that came twice counts once', async () => {
         const picture = Buffer.concat([await photo(), randomBytes(300_000)]);

@@ -1,6 +1,6 @@
 import type { Handlers, Services } from '../foundation/services';
 import { readFieldDay } from './day';
-import { readFieldEntry, sendFieldEntry } from './entries';
+import { importFieldEntry, readFieldEntry, sendFieldEntry } from './entries';
 import { pruneFieldParts, readFieldPart, sendFieldPart } from './parts';
 
 export const handlers: Handlers = {
@@ -9,6 +9,7 @@ export const handlers: Handlers = {
     sendFieldPart,
     readFieldEntry,
     sendFieldEntry,
+    importFieldEntry,
 };
 
 export const registerWork = (services: Services): void =>

@@ -17,6 +17,8 @@ export interface EntryInHand {
     base_version?: number | null;
     base_document_version?: number | null;
     data: Row;
+    /** id of the person who did it: the caller, or another where the office imports a file */
+    by: number;
     /** when it was done, by the clock of the server */
     at: string;
     photos: readonly StoredFile[];

@@ -103,13 +103,14 @@ const completeJob: Kind = {
 
 /** Work on a job that somebody else changed or closed meanwhile: all of it stays with the job, and nothing of theirs changes. */
 const lateCompletion: Kind = {
-    async apply(db, context, { record_id: id, data, at, photos }) {
+    async apply(db, context, { record_id: id, data, by, at, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const late = compiled(context.services.registry, LATE_COMPLETIONS);
         const card = await findRecord(db, cards, context.caller, id);
         if (!card) throw notFound();
         const notes = noteIn(data.notes, 'notes');
         const record = await reportLateWithin(db, context, card, {
+            technicianId: by,
             doneAt: at,
             notes: notes || null,
             answers: await answersOf(db, context, card, (data.document ?? {}) as Row),
@@ -145,7 +146,7 @@ const addNote: Kind = {
 };
 
 const recordReadings: Kind = {
-    async apply(db, context, { record_id: id, data, at, photos }) {
+    async apply(db, context, { record_id: id, data, by, at, photos }) {
         const logs = compiled(context.services.registry, LOGS);
         const readings = Object.fromEntries(
             READINGS.flatMap(name => (typeof data[name] === 'number' ? [[name, data[name]]] : [])),
@@ -157,7 +158,7 @@ const recordReadings: Kind = {
             serviced_at: at,
             kind: 'inspection',
             summary: 'Readings at the site',
-            technician_id: context.caller.userId,
+            technician_id: by,
             ...readings,
             ...(note ? { details: note } : {}),
         });

@@ -57,6 +57,21 @@ export const claimParts = async (db: Db, userId: number, hashes: readonly string
         WHERE user_id = ${userId} AND sha256 = ANY(${[...hashes]}::text[])`;
 };
 
+/** The same for another person, so that their phone sees as kept what somebody imported for them. */
+export const claimPartsFor = async (
+    db: Db,
+    owner: number,
+    sender: number,
+    hashes: readonly string[],
+): Promise<void> => {
+    if (owner === sender) return;
+    await db`
+        INSERT INTO field_parts (user_id, sha256, file_path, name, media_type, size, claimed_at)
+        SELECT ${owner}, sha256, file_path, name, media_type, size, now() FROM field_parts
+        WHERE user_id = ${sender} AND sha256 = ANY(${[...hashes]}::text[])
+        ON CONFLICT (user_id, sha256) DO UPDATE SET claimed_at = coalesce(field_parts.claimed_at, now())`;
+};
+
 export const readFieldPart = ({ services, caller, params }: OperationContext) => {
     if (!caller.staff) throw forbidden();
     return partOf(services.sql, caller.userId, String(params.sha256));

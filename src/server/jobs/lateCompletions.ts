@@ -16,6 +16,7 @@ export const LATE_COMPLETIONS = 'late-completions';
 
 /** Work on a job that somebody else changed or closed before it was sent. */
 export interface LateWork {
+    technicianId: number;
     /** UTC ISO 8601 */
     doneAt: string;
     notes: string | null;
@@ -39,7 +40,7 @@ export const reportLateWithin = async (db: Db, context: WriteContext, card: Row,
         throw invalid({ parts: ['Part does not exist.'] });
     const id = await insertRow(db, late, caller.userId, {
         job_card_id: card.id,
-        technician_id: caller.userId,
+        technician_id: work.technicianId,
         done_at: work.doneAt,
         is_reopening_requested: work.isReopeningRequested,
         notes: work.notes,
