@@ -252,6 +252,45 @@ describe('the queue of a phone', () => {
         expect(asked).toBe(3);
         expect((await queue.list()).map(({ state }) => state)).toEqual(Array(5).fill('waiting'));
     });
+    it('names the picture that the server refuses; without it, or with another, all of the rest arrives once', async () => {
+        const job = await b.visit();
+        const { queue } = phoneOf(b.technician, steady(b.technician));
+        const text = new TextEncoder().encode('Not a picture, though it is called one');
+        const wrong: NewPart = {
+            sha256: await sha256Of(text.buffer),
+            name: 'pump.jpg',
+            role: 'photo',
+            type: 'image/jpeg',
+            size: text.byteLength,
+            bytes: text.buffer,
+        };
+        const good = await picture();
+        const id = await queue.add(note(job.id, 'Torn'), [good, wrong]);
+        expect(await queue.flush()).toBe('done');
+        const [refused] = await queue.list();
+        expect(refused).toMatchObject({ state: 'refused', problem: { part: wrong.sha256 } });
+        expect(await queue.changePart(id, wrong.sha256, { ...(await picture()), name: wrong.name })).toBe(true);
+        expect(await queue.flush()).toBe('done');
+        expect(await queue.list()).toEqual([]);
+        const names = async () =>
+            (await b.get(`/attachments?resource=job-cards&record_id=${job.id}`)).map(({ name }: Json) => name).sort();
+        expect(await names()).toEqual(['gate.jpg', 'pump.jpg']);
+        expect(await commentsOf(job.id)).toEqual(['Torn']);
+
+        // before it was sent a picture is removed; once the server may have it, nothing is changed
+        const fresh = await queue.add(note(job.id, 'Again'), [await picture(), wrong]);
+        expect(await queue.changePart(fresh, wrong.sha256)).toBe(true);
+        expect(await queue.flush()).toBe('done');
+        expect(await commentsOf(job.id)).toEqual(['Again', 'Torn']);
+        const lost = phoneOf(b.technician, {
+            ...steady(b.technician),
+            putEntry: () => Promise.reject(new Unreached()),
+        }).queue;
+        const sent = await lost.add(note(job.id, 'Lost'), [good]);
+        expect(await lost.flush()).toBe('later');
+        expect(await lost.changePart(sent, good.sha256)).toBe(false);
+        expect((await lost.list())[0]).toMatchObject({ id: sent, parts: [{ sha256: good.sha256 }] });
+    });
     it('shows both sides where somebody changed the job meanwhile, and does what the person decides', async () => {
         const [mine, theirs, aside] = await Promise.all([b.visit(), b.visit(), b.visit()]);
         const { queue } = phoneOf(b.technician, steady(b.technician));

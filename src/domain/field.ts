@@ -71,6 +71,30 @@ export const fieldMessages = {
         `The checklist has new items: ${names.join(', ')}. Check the vehicle again.`,
 } as const;
 
+const LOW_SPACE_BYTES = 50 * 1024 * 1024;
+/** Whole MB that are left of what a browser gives a page; undefined where that is enough, or not known. */
+export const lowSpace = ({
+    quota,
+    usage,
+}: {
+    quota?: number | undefined;
+    usage?: number | undefined;
+}): number | undefined => {
+    if (quota === undefined || usage === undefined) return undefined;
+    const left = Math.max(0, quota - usage);
+    return left < LOW_SPACE_BYTES ? Math.floor(left / (1024 * 1024)) : undefined;
+};
+
+/** Whether bytes begin as a picture that the server takes: JPEG, PNG or HEIC. */
+export const isPicture = (bytes: Uint8Array): boolean => {
+    const text = String.fromCharCode(...bytes.subarray(0, 12));
+    return (
+        text.startsWith('\xff\xd8\xff') ||
+        text.startsWith('\x89PNG\r\n\x1a\n') ||
+        /^....ftyp(heic|heix|heim|heis|hevc|mif1|msf1)/s.test(text)
+    );
+};
+
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 30 * 60_000;
 /**

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { formatDateTime, formatTime } from '../../domain/dateTexts';
+import { Attachments } from './Attachments';
 import { BackLink } from './BackLink';
 import { Decision } from './Decision';
 import { useField } from './FieldContext';
 import type { FieldDay } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
+import { hasOpenParts } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
 import { type Standing, standingOf } from './queue/standing';
 import { placesToCount } from './stockPlaces';
@@ -69,6 +71,7 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                     {[entry.problem.message, ...entry.problem.fields].join(' ')}
                 </p>
             )}
+            {photos > 0 && hasOpenParts(entry) && <Attachments entry={entry} />}
             {entry.state === 'conflict' && entry.problem?.theirs && <Decision entry={entry} correction={correction} />}
             <div className="hw-field-buttons">
                 {entry.state === 'refused' && correction && (

@@ -60,6 +60,13 @@ export const fieldTexts = {
         removeIt: 'Yes, remove it',
         keepIt: 'Keep it',
     },
+    attachments: {
+        replace: 'Replace',
+        replaceOf: (name: string) => `Replace ${name}`,
+        removeOf: (name: string) => `Remove ${name}`,
+        refused: (name: string) => `${name} was not accepted. Replace or remove it.`,
+        sent: 'This entry may have arrived already. Send it again first.',
+    },
     decision: {
         mine: 'Mine',
         theirs: 'Theirs',
@@ -106,6 +113,16 @@ export const fieldTexts = {
         busy: 'Making them smaller…',
         wait: 'Photos are still being made smaller. This can be sent as soon as they are ready.',
         remove: 'Remove',
+        notTaken: (count: number, most: number) =>
+            `${count === 1 ? '1 photo was' : `${count} photos were`} not added: one entry takes at most ${most}.`,
+        second: (count: number) =>
+            count === 1 ? 'Add it in a second entry' : `Add the ${count} photos in a second entry`,
+        seconded: (count: number) =>
+            count === 1
+                ? '1 photo is in a second entry, under Unsent.'
+                : `${count} photos are in a second entry, under Unsent.`,
+        lowSpace: (megabytes: number) =>
+            `Low on space: ${megabytes} MB left for photos on this phone. Send what is unsent, or free some space.`,
         tooLarge: (name: string) => `${name} is larger than 5 MB.`,
         unreadable: (name: string) => `${name} cannot be read.`,
     },
@@ -119,6 +136,8 @@ export const fieldTexts = {
         emptyNote: 'Write a note, or add a photo.',
         details: 'Details',
         keep: 'Keep and send',
+        draftNotKept:
+            'This phone is out of space and cannot save what you type. Do not close this form before it is sent. Free some space on the phone.',
         notKept:
             'This phone could not keep it, so nothing was sent. Make room on the phone, then press again: what you entered is still here.',
         signature: 'Signature of who was there',

@@ -10,4 +10,12 @@ export const pages: readonly PageDefinition[] = [
         permission: ['access_job_card', 'read_job_card'],
         load: () => import('./FieldDoor'),
     },
+    {
+        path: '/dit-connect/field-import',
+        place: 'dit_connect',
+        menu: { jobs: 16 },
+        title: 'domains.field.rescue.title',
+        permission: ['create_rescued_entry'],
+        load: () => import('./rescue/RescuePage'),
+    },
 ];

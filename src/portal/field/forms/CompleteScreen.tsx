@@ -20,6 +20,7 @@ import { Photos } from './Photos';
 import { SerialPicker } from './SerialPicker';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
+import { usePhotoNote } from './usePhotoNote';
 
 type Values = Record<string, unknown>;
 /** Who signed, and what they drew, where the document of the job has no fields for it. */
@@ -83,6 +84,7 @@ const faultsOf = (
 /** Completes a job on this phone. `entry`: what was refused, to be put right, with the job as the server told of it then. */
 export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: QueuedEntry }) => {
     const { day, queue } = useField();
+    const addPhotoNote = usePhotoNote(kept);
     const theirs = entry?.problem?.theirs as FieldJob | undefined;
     const job = theirs ?? kept;
     const fields = fieldsOf(day, job.type);
@@ -187,7 +189,7 @@ export const CompleteScreen = ({ job: kept, entry }: { job: FieldJob; entry?: Qu
             />
             {!entry && (
                 <>
-                    <Photos photos={photos} most={MOST_PARTS - 1} onChange={draft.setPhotos} />
+                    <Photos photos={photos} most={MOST_PARTS - 1} onChange={draft.setPhotos} onSecond={addPhotoNote} />
                     {!hasSignature && (
                         <details className="hw-field-more" open={((values[SIGNED] ?? []) as Stroke[]).length > 0}>
                             <summary>{texts.form.signature}</summary>

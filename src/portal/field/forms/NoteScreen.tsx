@@ -9,10 +9,12 @@ import { JobEntryForm } from './JobEntryForm';
 import { Photos } from './Photos';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
+import { usePhotoNote } from './usePhotoNote';
 
 /** A remark on a job and what it looks like there, whenever in the day. */
 export const NoteScreen = ({ job }: { job: FieldJob }) => {
     const { day, queue } = useField();
+    const addPhotoNote = usePhotoNote(job);
     const draft = useDraft(`note ${job.id}`, { text: '' });
     const [fault, setFault] = useState<string>();
     const { begun } = draft;
@@ -48,7 +50,9 @@ export const NoteScreen = ({ job }: { job: FieldJob }) => {
                 error={fault}
                 onChange={value => draft.set('text', value)}
             />
-            {mayAttach && <Photos photos={begun.photos} most={MOST_PARTS} onChange={draft.setPhotos} />}
+            {mayAttach && (
+                <Photos photos={begun.photos} most={MOST_PARTS} onChange={draft.setPhotos} onSecond={addPhotoNote} />
+            )}
             <EntryActions />
         </JobEntryForm>
     );

@@ -1,8 +1,9 @@
-import { useContext, useEffect, useId, useMemo, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fieldTexts as texts } from '../fieldTexts';
 import { PhotoFault, photoPart } from '../photos';
 import type { NewPart } from '../queue/queueStore';
 import { PhotosInWork } from './PhotosInWork';
+import { useLowSpace } from './useLowSpace';
 
 const Picture = ({ part, onRemove }: { part: NewPart; onRemove: () => void }) => {
     const url = useMemo(() => URL.createObjectURL(new Blob([part.bytes], { type: part.type })), [part]);
@@ -23,26 +24,28 @@ interface PhotosProps {
     photos: readonly NewPart[];
     most: number;
     onChange: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => void;
+    /** Queues photos beyond the most in an entry of their own; absent: there is none for them. */
+    onSecond?: (photos: readonly NewPart[]) => Promise<void>;
 }
 
 /** Photos from the camera or from what the phone holds, made small as they come. */
-export const Photos = ({ label, photos, most, onChange }: PhotosProps) => {
+export const Photos = ({ label, photos, most, onChange, onSecond }: PhotosProps) => {
     const id = useId();
     const work = useContext(PhotosInWork);
     const [busy, setBusy] = useState(0);
     const [fault, setFault] = useState<string>();
-    const take = async (files: readonly File[]) => {
+    const [left, setLeft] = useState<readonly File[]>([]);
+    const [seconded, setSeconded] = useState(0);
+    const space = useLowSpace(photos.length);
+    // of two selections in a row, the second counts what the first one adds
+    const coming = useRef(0);
+    const each = async (files: readonly File[], use: (part: NewPart) => void) => {
         setFault(undefined);
         for (const file of files) {
             setBusy(count => count + 1);
             work.change(1);
             try {
-                const part = await photoPart(file);
-                onChange(before =>
-                    before.some(({ sha256 }) => sha256 === part.sha256) || before.length >= most
-                        ? before
-                        : [...before, part],
-                );
+                use(await photoPart(file));
             } catch (error) {
                 setFault(
                     error instanceof PhotoFault ? texts.photos.tooLarge(file.name) : texts.photos.unreadable(file.name),
@@ -51,6 +54,36 @@ export const Photos = ({ label, photos, most, onChange }: PhotosProps) => {
                 setBusy(count => count - 1);
                 work.change(-1);
             }
+        }
+    };
+    const take = async (files: readonly File[]) => {
+        const room = Math.max(0, most - photos.length - coming.current);
+        const taken = files.slice(0, room);
+        setSeconded(0);
+        setLeft(before => [...before, ...files.slice(room)]);
+        coming.current += taken.length;
+        try {
+            await each(taken, part =>
+                onChange(before =>
+                    before.some(({ sha256 }) => sha256 === part.sha256) || before.length >= most
+                        ? before
+                        : [...before, part],
+                ),
+            );
+        } finally {
+            coming.current -= taken.length;
+        }
+    };
+    const addSecond = async (queue: NonNullable<PhotosProps['onSecond']>) => {
+        const parts: NewPart[] = [];
+        await each(left, part => parts.push(part));
+        try {
+            await queue(parts);
+            setLeft([]);
+            setSeconded(parts.length);
+        } catch (error) {
+            console.error('Photos of a second entry could not be kept', error);
+            setFault(texts.form.notKept);
         }
     };
     return (
@@ -67,7 +100,8 @@ export const Photos = ({ label, photos, most, onChange }: PhotosProps) => {
                     ))}
                 </ul>
             )}
-            {photos.length < most && (
+            {space !== undefined && <p className="hw-alert hw-field-warning">{texts.photos.lowSpace(space)}</p>}
+            {(photos.length < most || onSecond) && (
                 <label className="hw-button hw-button-quiet hw-field-take" htmlFor={id} aria-busy={busy > 0}>
                     {busy > 0 ? texts.photos.busy : texts.photos.add}
                     <input
@@ -84,6 +118,25 @@ export const Photos = ({ label, photos, most, onChange }: PhotosProps) => {
                     />
                 </label>
             )}
+            {left.length > 0 && (
+                <p className="hw-alert hw-field-warning" role="alert">
+                    {texts.photos.notTaken(left.length, most)}
+                    {onSecond && (
+                        <>
+                            {' '}
+                            <button
+                                type="button"
+                                className="hw-link"
+                                disabled={busy > 0}
+                                onClick={() => void addSecond(onSecond)}
+                            >
+                                {texts.photos.second(left.length)}
+                            </button>
+                        </>
+                    )}
+                </p>
+            )}
+            {seconded > 0 && <p role="status">{texts.photos.seconded(seconded)}</p>}
             {fault && (
                 <p className="hw-error" role="alert">
                     {fault}

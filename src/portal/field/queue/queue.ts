@@ -1,24 +1,12 @@
-import { CHUNK_BYTES, type FieldEntryKind, retryDelay } from '../../../domain/field';
+import { type FieldEntryKind, retryDelay } from '../../../domain/field';
 import { lineKey } from '../../../domain/stock';
-import { asksForNewPassword } from '../../session/mustChangePassword';
-import type { FieldEntry, FieldEntryResult, FieldPart, FieldStocktake } from '../fieldApi';
-import type { NewPart, QueuedEntry, QueueStore, Retry } from './queueStore';
+import type { FieldEntryResult, FieldStocktake } from '../fieldApi';
+import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
+import { type Answer, faultsOf, Held, messageOf, Refused, type Server, sendEntry, Unreached } from './sendEntry';
 
-/** What the server said. Throws `Unreached` where nobody did. */
-export interface Answer {
-    status: number;
-    // biome-ignore lint/suspicious/noExplicitAny: of any operation and of its faults
-    body: any;
-}
-export class Unreached extends Error {}
-export interface Server {
-    putEntry(id: string, entry: FieldEntry): Promise<Answer>;
-    /** A piece of a photo. */
-    putPiece(
-        sha256: string,
-        piece: { offset: number; size: number; name: string; bytes: ArrayBuffer },
-    ): Promise<Answer>;
-}
+export { type Answer, type Server, Unreached } from './sendEntry';
+export { sha256Of } from './sha256';
+
 interface QueueOptions {
     store: QueueStore;
     owner: number;
@@ -40,43 +28,8 @@ type NewEntry = Pick<
  */
 export type Flushed = 'done' | 'held' | 'later';
 
-/** Answers that concern every entry alike. */
-const isForLater = ({ status, body }: Answer) =>
-    status === 401 || status === 429 || (status === 403 && asksForNewPassword(body ?? {}));
 /** A proxy answers in place of the server: after so many in a row the rest is not tried. */
 const MOST_GATEWAY_FAULTS = 3;
-const ROUNDS = 4;
-
-export const sha256Of = async (bytes: ArrayBuffer): Promise<string> =>
-    [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-        .map(byte => byte.toString(16).padStart(2, '0'))
-        .join('');
-
-const message = ({ body }: Answer): string => body?.message ?? body?.status?.message ?? '';
-const fieldsOf = ({ body }: Answer): string[] => Object.values(body?.errors ?? {}).flat() as string[];
-
-class Refused extends Error {
-    constructor(readonly answer: Answer) {
-        super(message(answer));
-    }
-}
-/** The server was reached and does not take this entry in at the moment. */
-class Held extends Error {
-    constructor(
-        readonly why: Retry['why'],
-        readonly status = 500,
-    ) {
-        super(why);
-    }
-}
-/** @throws Unreached, Held or Refused for every answer but 200 */
-const requireOk = (answer: Answer): void => {
-    if (isForLater(answer)) throw new Unreached();
-    if (answer.status >= 500) throw new Held('fault', answer.status);
-    if (answer.status === 403) throw new Held('rights', answer.status);
-    if (answer.status !== 200) throw new Refused(answer);
-};
-
 /** What two entries are in the way of each other by. A check never waits for a trip: it may say that nobody must drive. */
 const HOLDS = {
     complete_job: 'job',
@@ -88,6 +41,8 @@ const HOLDS = {
     enter_trip: 'trips of',
     check_vehicle: 'checks of',
 } as const satisfies Record<FieldEntryKind, string>;
+/** Whether its pictures can be changed: it was never sent, or the server did not take it in. */
+export const hasOpenParts = ({ state, tried }: QueuedEntry): boolean => state !== 'waiting' || !tried;
 export const recordOf = ({ kind, recordId }: QueuedEntry) => `${HOLDS[kind]} ${recordId}`;
 
 /**
@@ -103,48 +58,10 @@ export const createQueue = ({
     newId = () => crypto.randomUUID(),
     alone = work => work(),
 }: QueueOptions) => {
-    const wire = (entry: QueuedEntry): FieldEntry => ({
-        person_id: owner,
-        kind: entry.kind,
-        record_id: entry.recordId,
-        base_version: entry.baseVersion,
-        base_document_version: entry.baseDocumentVersion,
-        done_at: entry.doneAt,
-        sent_at: now().toISOString(),
-        data: entry.data,
-        parts: entry.parts.map(({ sha256, name, role }) => ({ sha256, name, role })),
-    });
-
-    const sendPart = async (entry: QueuedEntry, { sha256, received }: FieldPart): Promise<void> => {
-        const part = entry.parts.find(each => each.sha256 === sha256);
-        const bytes = await store.bytesOf(entry.id, sha256);
-        if (!part || !bytes)
-            throw new Refused({ status: 410, body: { message: 'A photo is no longer on this phone.' } });
-        for (let offset = received; offset < bytes.byteLength; ) {
-            const answer = await server.putPiece(sha256, {
-                offset,
-                size: bytes.byteLength,
-                name: part.name,
-                bytes: bytes.slice(offset, offset + CHUNK_BYTES),
-            });
-            requireOk(answer);
-            const arrived = (answer.body.body as FieldPart).received;
-            // the server forgot what it had: from the beginning, at the next try
-            if (arrived <= offset) throw new Held('fault');
-            offset = arrived;
-        }
-    };
-
     const send = async (entry: QueuedEntry): Promise<FieldEntryResult> => {
-        for (let round = 0; round < ROUNDS; round++) {
-            const answer = await server.putEntry(entry.id, wire(entry));
-            requireOk(answer);
-            const result = answer.body.body as FieldEntryResult;
-            if (result.state === 'applied') return result;
-            for (const part of result.parts)
-                if (part.state === 'missing' || part.state === 'partial') await sendPart(entry, part);
-        }
-        throw new Held('fault');
+        // from here on the server may have it, whatever is heard of that
+        if (!entry.tried) await store.change(owner, entry.id, current => ({ ...current, tried: true }));
+        return sendEntry(entry, { server, now, bytesOf: sha256 => store.bytesOf(entry.id, sha256) });
     };
 
     /** A second count of a place goes into the stocktake that the first one began. */
@@ -177,13 +94,16 @@ export const createQueue = ({
     };
 
     const waiting = ({ problem: _, retry: __, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, state: 'waiting' });
-    const refuse = (entry: QueuedEntry, answer: Answer) =>
+    /** The same work under another id: an entry of its own, which the server has not seen. */
+    const anew = ({ tried: _, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, id: newId() });
+    const refuse = (entry: QueuedEntry, { answer, part }: { answer: Answer; part?: string | undefined }) =>
         store.change(owner, entry.id, current => ({
             ...waiting(current),
             state: answer.status === 409 ? 'conflict' : 'refused',
             problem: {
-                message: message(answer),
-                fields: fieldsOf(answer),
+                message: messageOf(answer),
+                fields: faultsOf(answer),
+                ...(part ? { part } : {}),
                 ...(answer.status === 409 && answer.body?.body ? { theirs: answer.body.body } : {}),
             },
         }));
@@ -219,7 +139,7 @@ export const createQueue = ({
                     gatewayFaults = 0;
                 } catch (error) {
                     if (error instanceof Unreached) return 'later';
-                    if (error instanceof Refused) await refuse(entry, error.answer);
+                    if (error instanceof Refused) await refuse(entry, error);
                     else if (error instanceof Held) {
                         await hold(entry, error);
                         flushed = 'held';
@@ -280,8 +200,7 @@ export const createQueue = ({
                 owner,
                 id,
                 {
-                    ...waiting(entry),
-                    id: newId(),
+                    ...anew(waiting(entry)),
                     kind: 'late_completion',
                     baseVersion: null,
                     baseDocumentVersion: null,
@@ -306,8 +225,23 @@ export const createQueue = ({
         ) => {
             const entry = await store.get(owner, id);
             if (entry && entry.state !== 'waiting')
-                await store.replace(owner, id, { ...waiting(entry), ...looked, id: newId(), data }, once(parts));
+                await store.replace(owner, id, { ...anew(waiting(entry)), ...looked, data }, once(parts));
         },
+        /**
+         * Removes a picture from an entry, or puts another in its place. Of an entry that may have arrived nothing is changed.
+         * @returns whether it was done
+         */
+        changePart: (id: string, sha256: string, next?: NewPart): Promise<boolean> =>
+            alone(async () => {
+                const entry = await store.get(owner, id);
+                if (!entry || !hasOpenParts(entry)) return false;
+                const changed = {
+                    ...anew(entry.state === 'refused' ? waiting(entry) : entry),
+                    parts: entry.parts.filter(part => part.sha256 !== sha256),
+                };
+                await store.replace(owner, id, changed, next ? [next] : []);
+                return true;
+            }),
         /** All of it as text, for who has to save it by hand: the entry, and its photos in base64. */
         exported: async (id: string): Promise<string | undefined> => {
             const entry = await store.get(owner, id);

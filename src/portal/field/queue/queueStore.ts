@@ -36,8 +36,10 @@ export interface QueuedEntry {
     /** the record as it was looked at, for who has to decide between two versions */
     seen: Record<string, unknown> | null;
     state: EntryState;
-    /** why it was not taken in, in the server's words */
-    problem?: { message: string; fields: string[]; theirs?: Record<string, unknown> };
+    /** why it was not taken in, in the server's words. `part`: hash of the picture that was refused */
+    problem?: { message: string; fields: string[]; theirs?: Record<string, unknown>; part?: string };
+    /** it was sent at least once, under this id: the server may have it */
+    tried?: true;
     /** of a waiting entry that reached the server and was not taken in */
     retry?: Retry;
 }
@@ -160,14 +162,15 @@ export const openQueueStore = (database = new QueueDatabase()) => {
                 await entries.delete(id);
                 await parts.where('entry').equals(id).delete();
             }),
-        /** One entry in place of another, with its parts and those that came to it; a part that it has already is not there twice. */
+        /** One entry in place of another, with the parts that it still names and those that came to it; a part that it has already is not there twice. */
         replace: (owner: number, id: string, next: QueuedEntry, more: readonly NewPart[] = []): Promise<void> =>
             database.transaction('rw', entries, parts, async () => {
                 if (!(await own(owner, id))) return;
                 const held = await parts.where('entry').equals(id).toArray();
-                const fresh = more.filter(({ sha256 }) => !held.some(part => part.sha256 === sha256));
+                const kept = held.filter(({ sha256 }) => next.parts.some(part => part.sha256 === sha256));
+                const fresh = more.filter(({ sha256 }) => !kept.some(part => part.sha256 === sha256));
                 await parts.bulkPut([
-                    ...held.map(part => ({ ...part, key: keyOf(next.id, part.sha256), entry: next.id })),
+                    ...kept.map(part => ({ ...part, key: keyOf(next.id, part.sha256), entry: next.id })),
                     ...fresh.map(({ sha256, bytes }) => ({
                         key: keyOf(next.id, sha256),
                         entry: next.id,

@@ -1,12 +1,15 @@
 import { isFault } from '../../session/fault';
 import { sessionFetch } from '../../session/http';
 import { getSession } from '../../session/store';
-import { type Answer, type Server, Unreached } from './queue';
+import { type Answer, type Server, Unreached } from './sendEntry';
 
 const BASE = '/api/connect/v2/field';
 
-/** The server, under the session of the one person whose queue it is: of nobody else's session anything is sent. */
-export const serverOf = (owner: number): Server => {
+/**
+ * The server, under the session of one person: in nobody else's session anything is sent.
+ * @param entries where entries go: one's own, or those of a rescue file
+ */
+export const serverOf = (owner: number, entries: 'entries' | 'rescued-entries' = 'entries'): Server => {
     const put = async (path: string, body: string | FormData): Promise<Answer> => {
         if (getSession()?.user.id !== owner) throw new Unreached();
         try {
@@ -21,7 +24,7 @@ export const serverOf = (owner: number): Server => {
         }
     };
     return {
-        putEntry: (id, entry) => put(`/entries/${id}`, JSON.stringify(entry)),
+        putEntry: (id, entry) => put(`/${entries}/${id}`, JSON.stringify(entry)),
         putPiece: (sha256, { offset, size, name, bytes }) => {
             const form = new FormData();
             form.append('offset', String(offset));

@@ -1,0 +1,25 @@
+import { MOST_PARTS } from '../../../domain/field';
+import { useField } from '../FieldContext';
+import type { FieldJob } from '../fieldApi';
+import type { NewPart } from '../queue/queueStore';
+import { titleOf } from '../words';
+
+/** Queues photos as notes of a job, as many entries as they need. */
+export const usePhotoNote = (job: FieldJob) => {
+    const { day, queue } = useField();
+    return async (photos: readonly NewPart[]): Promise<void> => {
+        for (let from = 0; from < photos.length; from += MOST_PARTS)
+            await queue.add(
+                {
+                    kind: 'add_note',
+                    recordId: job.id,
+                    baseVersion: null,
+                    baseDocumentVersion: null,
+                    data: { text: '' },
+                    title: titleOf(day, job),
+                    seen: null,
+                },
+                photos.slice(from, from + MOST_PARTS),
+            );
+    };
+};

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { photoPart } from './photos';
+
+// nothing is drawn here: as in a browser that does not know the format
+vi.mock('browser-image-compression', () => ({ default: () => Promise.reject(new Error('Cannot be drawn.')) }));
+
+const fileOf = (text: string, name: string, type: string) => {
+    const bytes = Uint8Array.from(text, letter => letter.charCodeAt(0));
+    // jsdom has no `arrayBuffer` of a file
+    return Object.assign(new File([bytes], name, { type }), { arrayBuffer: async () => bytes.buffer });
+};
+
+it('A file that is no picture is refused before it is kept, whatever it is called', async () => {
+    await expect(photoPart(fileOf('Not a picture', 'gate.jpg', 'image/jpeg'))).rejects.toThrow('gate.jpg');
+});
+
+it('A picture that this browser cannot draw is kept as it is', async () => {
+    const part = await photoPart(fileOf('\0\0\0\x18ftypheic\0\0\0\0', 'gate.heic', 'image/heic'));
+    expect(part).toMatchObject({ name: 'gate.heic', type: 'image/heic', size: 16 });
+});

@@ -1,0 +1,115 @@
+import { CHUNK_BYTES } from '../../../domain/field';
+import { asksForNewPassword } from '../../session/mustChangePassword';
+import type { FieldEntry, FieldEntryResult, FieldPart } from '../fieldApi';
+import type { QueuedEntry, Retry } from './queueStore';
+
+/** Status and body of a response. */
+export interface Answer {
+    status: number;
+    // biome-ignore lint/suspicious/noExplicitAny: of any operation and of its faults
+    body: any;
+}
+/** No response arrived, or one that concerns every entry alike. */
+export class Unreached extends Error {}
+export interface Server {
+    putEntry(id: string, entry: FieldEntry): Promise<Answer>;
+    /** A piece of a photo. */
+    putPiece(
+        sha256: string,
+        piece: { offset: number; size: number; name: string; bytes: ArrayBuffer },
+    ): Promise<Answer>;
+}
+
+export const messageOf = ({ body }: Answer): string => body?.message ?? body?.status?.message ?? '';
+export const faultsOf = ({ body }: Answer): string[] => Object.values(body?.errors ?? {}).flat() as string[];
+
+/** The server judged the entry and did not take it in. */
+export class Refused extends Error {
+    constructor(
+        readonly answer: Answer,
+        /** hash of the picture that was refused, where it was one */
+        readonly part?: string,
+    ) {
+        super(messageOf(answer));
+    }
+}
+/** The server was reached and does not take this entry in at the moment. */
+export class Held extends Error {
+    constructor(
+        readonly why: Retry['why'],
+        readonly status = 500,
+    ) {
+        super(why);
+    }
+}
+
+/** Answers that concern every entry alike. */
+const isForLater = ({ status, body }: Answer) =>
+    status === 401 || status === 429 || (status === 403 && asksForNewPassword(body ?? {}));
+/** @throws Unreached, Held or Refused for every answer but 200 */
+const requireOk = (answer: Answer, part?: string): void => {
+    if (isForLater(answer)) throw new Unreached();
+    if (answer.status >= 500) throw new Held('fault', answer.status);
+    if (answer.status === 403) throw new Held('rights', answer.status);
+    if (answer.status !== 200) throw new Refused(answer, part);
+};
+
+/** An entry as it is sent. The server hashes it: the order of the keys is part of what makes two of them the same. */
+export const wireOf = (entry: QueuedEntry, now: Date): FieldEntry => ({
+    person_id: entry.owner,
+    kind: entry.kind,
+    record_id: entry.recordId,
+    base_version: entry.baseVersion,
+    base_document_version: entry.baseDocumentVersion,
+    done_at: entry.doneAt,
+    sent_at: now.toISOString(),
+    data: entry.data,
+    parts: entry.parts.map(({ sha256, name, role }) => ({ sha256, name, role })),
+});
+
+interface Sending {
+    server: Server;
+    now: () => Date;
+    bytesOf(sha256: string): Promise<ArrayBuffer | undefined>;
+}
+const ROUNDS = 4;
+
+const sendPart = async (
+    entry: QueuedEntry,
+    { sha256, received }: FieldPart,
+    { server, bytesOf }: Sending,
+): Promise<void> => {
+    const part = entry.parts.find(each => each.sha256 === sha256);
+    const bytes = await bytesOf(sha256);
+    if (!part || !bytes)
+        throw new Refused({ status: 410, body: { message: 'A photo is no longer on this phone.' } }, sha256);
+    for (let offset = received; offset < bytes.byteLength; ) {
+        const answer = await server.putPiece(sha256, {
+            offset,
+            size: bytes.byteLength,
+            name: part.name,
+            bytes: bytes.slice(offset, offset + CHUNK_BYTES),
+        });
+        requireOk(answer, sha256);
+        const arrived = (answer.body.body as FieldPart).received;
+        // the server forgot what it had: from the beginning, at the next try
+        if (arrived <= offset) throw new Held('fault');
+        offset = arrived;
+    }
+};
+
+/**
+ * Sends an entry, and the parts of its photos that the server asks for.
+ * @throws Unreached, Held or Refused
+ */
+export const sendEntry = async (entry: QueuedEntry, sending: Sending): Promise<FieldEntryResult> => {
+    for (let round = 0; round < ROUNDS; round++) {
+        const answer = await sending.server.putEntry(entry.id, wireOf(entry, sending.now()));
+        requireOk(answer);
+        const result = answer.body.body as FieldEntryResult;
+        if (result.state === 'applied') return result;
+        for (const part of result.parts)
+            if (part.state === 'missing' || part.state === 'partial') await sendPart(entry, part, sending);
+    }
+    throw new Held('fault');
+};
