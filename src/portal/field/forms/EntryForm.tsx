@@ -4,6 +4,7 @@ import { useField } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
 import type { QueuedEntry } from '../queue/queueStore';
 import { goToView, type View } from '../view';
+import { KeepTrouble } from './KeepTrouble';
 import { PhotosInWork } from './PhotosInWork';
 
 /** Keeps the entry, once each photo of it is there. */
@@ -12,6 +13,11 @@ export const KeepButton = ({ label = texts.form.keep }: { label?: string }) => {
     const isWaiting = useContext(PhotosInWork).count > 0;
     return (
         <>
+            {useContext(KeepTrouble).map(text => (
+                <p key={text} className="hw-alert hw-alert-error" role="alert">
+                    {text}
+                </p>
+            ))}
             {isWaiting && (
                 <p role="status" className="hw-field-muted" id={id}>
                     {texts.photos.wait}
@@ -45,7 +51,7 @@ interface EntryFormProps {
     heading: string;
     /** what was not taken in, to be put right */
     entry?: QueuedEntry | undefined;
-    draft: { drop(): Promise<void> };
+    draft: { drop(): Promise<void>; isUnkept?: boolean };
     /** Puts what was entered into the queue. False where something is still missing, which the form says. */
     onKeep: () => Promise<boolean>;
     children: ReactNode;
@@ -61,6 +67,11 @@ export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children
     const [failed, setFailed] = useState(false);
     const [photos, setPhotos] = useState(0);
     const work = useMemo(() => ({ count: photos, change: (by: number) => setPhotos(count => count + by) }), [photos]);
+    const isUnkept = draft.isUnkept === true;
+    const trouble = useMemo(
+        () => [...(failed ? [texts.form.notKept] : []), ...(isUnkept && !failed ? [texts.form.draftNotKept] : [])],
+        [failed, isUnkept],
+    );
     const keep = async () => {
         if (keeping.current || photos > 0) return;
         keeping.current = true;
@@ -95,12 +106,9 @@ export const EntryForm = ({ back, about, heading, entry, draft, onKeep, children
                     {[entry.problem.message, ...entry.problem.fields].join(' ')}
                 </p>
             )}
-            <PhotosInWork value={work}>{children}</PhotosInWork>
-            {failed && (
-                <p className="hw-alert hw-alert-error" role="alert">
-                    {texts.form.notKept}
-                </p>
-            )}
+            <PhotosInWork value={work}>
+                <KeepTrouble value={trouble}>{children}</KeepTrouble>
+            </PhotosInWork>
         </form>
     );
 };

@@ -170,7 +170,7 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
                     <button
                         type="button"
                         className="hw-button hw-button-quiet"
-                        onClick={() => void draft.keep({ ...values, [SET_OFF]: true }).then(leave)}
+                        onClick={() => void draft.keep({ ...values, [SET_OFF]: true }).then(leave, () => undefined)}
                     >
                         {texts.trip.setOff}
                     </button>

@@ -5,7 +5,7 @@ import { eventually } from '../../../../test/eventually';
 import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import { fieldTexts as texts } from '../fieldTexts';
-import { EntryForm } from './EntryForm';
+import { EntryActions, EntryForm } from './EntryForm';
 
 const send = vi.fn(async () => {});
 const drop = vi.fn(async () => {});
@@ -13,7 +13,7 @@ const show = (onKeep: () => Promise<boolean>) =>
     render(
         <FieldContext value={given<FieldWork>({ send })}>
             <EntryForm back={{ tab: 'vehicle' }} about="Ute 3" heading="Enter a trip" draft={{ drop }} onKeep={onKeep}>
-                <button type="submit">{texts.form.keep}</button>
+                <EntryActions />
             </EntryForm>
         </FieldContext>,
     );
@@ -57,7 +57,12 @@ it('says that the phone could not keep it, and stays with what was entered', asy
     keep.mockResolvedValueOnce(true);
     show(keep);
     await press();
-    expect((await screen.findByRole('alert')).textContent).toBe(texts.form.notKept);
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe(texts.form.notKept);
+    // in sight: with the button that was pressed
+    expect(told.closest('.hw-field-actions')?.contains(screen.getByRole('button', { name: texts.form.keep }))).toBe(
+        true,
+    );
     expect(drop).not.toHaveBeenCalled();
     await press();
     await eventually(() => expect(window.location.search).toBe('?tab=vehicle'));

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { IDBKeyRange, IDBObjectStore, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { expectEventually } from '../../../../test/eventually';
+import { eventually, expectEventually } from '../../../../test/eventually';
 import { given } from '../../../../test/portal/given';
 import { FieldContext, type FieldWork } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
@@ -131,6 +131,59 @@ it.each([
         ]);
     },
 );
+
+it('Photos beyond the most that an entry takes are counted, and go into a second entry when asked for', async () => {
+    const queue = open(<NoteScreen job={JOB} />);
+    await userEvent.type(await screen.findByLabelText(/^Note/), 'Torn');
+    const names = Array.from({ length: 23 }, (_, at) => `photo-${at}`);
+    const finish = async (from: number, to: number) => {
+        for (const name of names.slice(from, to)) {
+            await eventually(() => expect(made.waiting).toHaveLength(1));
+            await act(async () => made.waiting.shift()?.done(partOf(name)));
+        }
+    };
+    await choose(...names);
+    await finish(0, 20);
+    expect(screen.getByRole('alert').textContent).toContain(texts.photos.notTaken(3, 20));
+    await userEvent.click(screen.getByRole('button', { name: texts.photos.second(3) }));
+    await finish(20, 23);
+    await screen.findByText(texts.photos.seconded(3));
+    await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
+    await expectEventually(async () =>
+        (await queue.list()).map(({ kind, data, parts }) => [kind, data.text, parts.length]),
+    ).toEqual([
+        ['add_note', '', 3],
+        ['add_note', 'Torn', 20],
+    ]);
+});
+
+it('Low space on the phone is said before photos are added', async () => {
+    const estimate = vi.fn(async () => ({ quota: 100 * 1024 * 1024, usage: 88 * 1024 * 1024 }));
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { estimate } });
+    try {
+        open(<NoteScreen job={JOB} />);
+        await screen.findByText(texts.photos.lowSpace(12));
+    } finally {
+        Reflect.deleteProperty(navigator, 'storage');
+    }
+});
+
+it('A phone without room for a draft says so beside the button, until there is room again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+    });
+    open(<NoteScreen job={JOB} />);
+    const field = await screen.findByLabelText(/^Note/);
+    await userEvent.type(field, 'T');
+    const told = await screen.findByText(texts.form.draftNotKept);
+    expect(told.closest('.hw-field-actions')).toBe(
+        screen.getByRole('button', { name: texts.form.keep }).closest('.hw-field-actions'),
+    );
+    full.mockRestore();
+    await userEvent.type(field, 'o');
+    await eventually(() => expect(screen.queryByText(texts.form.draftNotKept)).toBeNull());
+});
 
 it('A photo that cannot be taken is named, and holds nothing up', async () => {
     const queue = open(<NoteScreen job={JOB} />);

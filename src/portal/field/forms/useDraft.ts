@@ -23,6 +23,7 @@ export const useDraft = <Looked = undefined>(
 ) => {
     const { store, queue } = useField();
     const [begun, setBegun] = useState<Begun<Looked>>();
+    const [isUnkept, setUnkept] = useState(false);
     const dropped = useRef(false);
     const first = useRef({ beginning, looked, takenUp });
 
@@ -67,13 +68,20 @@ export const useDraft = <Looked = undefined>(
                             of,
                         })),
                     })
-                    // it is still in the form, and sending it says so
-                    .catch((error: unknown) => console.warn('What was typed could not be kept', error));
+                    .then(
+                        () => setUnkept(false),
+                        (error: unknown) => {
+                            console.warn('What was typed could not be kept', error);
+                            setUnkept(true);
+                        },
+                    );
             return after;
         });
     return {
         /** undefined until what was begun is read */
         begun,
+        /** this phone has no room for what was typed: it is in the open form only */
+        isUnkept,
         set: (name: string, value: unknown) =>
             change(before => ({ ...before, values: { ...before.values, [name]: value } })),
         /** From what it is at that moment: two scans of one code are two pieces, however quickly they come. */
@@ -82,7 +90,14 @@ export const useDraft = <Looked = undefined>(
         setPhotos: (next: (photos: readonly NewPart[]) => readonly NewPart[]) =>
             change(before => ({ ...before, photos: next(before.photos) })),
         /** As it is, also where nothing was typed. */
-        keep: (values: Values) => store.keepDraft(queue.owner, key, { values, looked: begun?.looked, photos: [] }),
+        keep: async (values: Values) => {
+            try {
+                await store.keepDraft(queue.owner, key, { values, looked: begun?.looked, photos: [] });
+            } catch (error) {
+                setUnkept(true);
+                throw error;
+            }
+        },
         drop: async () => {
             dropped.current = true;
             await store.dropDraft(queue.owner, key);
