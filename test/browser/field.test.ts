@@ -293,6 +293,63 @@ describe('a day without signal', () => {
         },
         120_000,
     );
+
+    sampledTest(
+        'a job that the office cancelled takes in all of the work, whose parts the office confirms; a saved entry is imported once',
+        async () => {
+            const vehicle = await newVehicle();
+            const parts = { parts_location_id: vehicle.inventory_location_id };
+            const job = await newJob(
+                {},
+                { ...parts, part_changes: [{ inventory_item_id: vehicle.clamp.id, quantity: 2 }] },
+            );
+            const other = await newJob();
+            const phone = await openOnce([job, other]);
+            const office = await signedIn('superadmin', { viewport: WIDE });
+            const desk = await office.newPage();
+            await context.setOffline(true);
+            await complete(phone, job, 1);
+            await complete(phone, other, 1);
+            await api('POST', `/job-cards/${job.id}/transitions`, {
+                version: job.version,
+                transition: 'cancel',
+                reason: 'Called off',
+            });
+            await unsent(phone).tap();
+            const saved = phone.waitForEvent('download');
+            await phone
+                .locator('[data-entry]', { hasText: other.name })
+                .getByRole('button', { name: 'Save as a file' })
+                .tap();
+            const file = await (await saved).path();
+
+            await desk.goto('/dit-connect/field-import');
+            await desk.locator('input[type=file]').setInputFiles(file);
+            await desk.getByText(other.name).waitFor();
+            await desk.getByRole('button', { name: 'Import', exact: true }).click();
+            await desk.getByText('The entry is imported.').waitFor();
+            expect((await api('GET', `/job-cards/${other.id}`)).status).toBe(4);
+
+            await context.setOffline(false);
+            // the imported entry goes without being applied again
+            await says(phone, 'Unsent: 1');
+            const entry = phone.locator('[data-entry]', { hasText: job.name });
+            await entry.getByRole('button', { name: 'Add my work and ask to reopen the job' }).tap();
+            await says(phone, 'Unsent: 0');
+            const { id } = await documentOf(other);
+            expect(await api('GET', `/attachments?resource=site-maintenances&record_id=${id}`)).toHaveLength(1);
+
+            await desk.goto(`/dit-connect/job-card/view/${job.id}/late-completions`);
+            await desk.getByRole('link', { name: /^LC-/ }).click();
+            await desk.getByText('Water line: Bore To Tank').waitFor();
+            expect(await clampsIn(vehicle)).toEqual([5, 0]);
+            await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
+            await desk.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+            await expect.poll(() => clampsIn(vehicle)).toEqual([3, 0]);
+            await office.close();
+        },
+        180_000,
+    );
 });
 
 sampledStory('a vehicle without signal', () => {
