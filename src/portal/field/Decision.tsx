@@ -160,9 +160,15 @@ const drawnSignature = async ({ data }: QueuedEntry) => {
     return signature?.length ? signaturePart(signature, String(by ?? '')) : undefined;
 };
 
+interface DecisionProps {
+    entry: QueuedEntry;
+    correction: View | undefined;
+    /** Sends after the decision is kept, or says that it could not be. */
+    then: (work: Promise<unknown>) => void;
+}
 /** Two versions side by side, and the person says which one stands. Nothing is written over before. */
-export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction: View | undefined }) => {
-    const { day, queue, send } = useField();
+export const Decision = ({ entry, correction, then }: DecisionProps) => {
+    const { day, queue } = useField();
     const theirs = (entry.problem?.theirs ?? {}) as Seen;
     const isCount = entry.kind === 'count_stock' || entry.kind === 'count_devices';
     // what a meter cannot have shown cannot stand: it is looked at again
@@ -184,7 +190,6 @@ export const Decision = ({ entry, correction }: { entry: QueuedEntry; correction
         const drawn = await drawnSignature(entry);
         return queue.addToTheirs(entry.id, { reopen }, drawn ? [drawn] : []);
     };
-    const then = (work: Promise<unknown>) => void work.then(() => send());
     return (
         <>
             <div className="hw-field-sides">

@@ -48,7 +48,17 @@ const correctionOf = ({ id: entry, kind, recordId }: QueuedEntry, day: FieldDay)
 const Entry = ({ entry }: { entry: QueuedEntry }) => {
     const { queue, send, day, entries = [], isUnreached } = useField();
     const [asked, setAsked] = useState(false);
-    const then = (work: Promise<unknown>) => void work.then(() => send());
+    const [failed, setFailed] = useState(false);
+    const then = (work: Promise<unknown>) => {
+        setFailed(false);
+        void work.then(
+            () => send(),
+            error => {
+                console.error('A decision could not be kept', error);
+                setFailed(true);
+            },
+        );
+    };
     const correction = correctionOf(entry, day);
     const photos = entry.parts.length;
     const standing = standingOf(entry, entries, { isUnreached });
@@ -72,7 +82,14 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                 </p>
             )}
             {photos > 0 && hasOpenParts(entry) && <Attachments entry={entry} />}
-            {entry.state === 'conflict' && entry.problem?.theirs && <Decision entry={entry} correction={correction} />}
+            {entry.state === 'conflict' && entry.problem?.theirs && (
+                <Decision entry={entry} correction={correction} then={then} />
+            )}
+            {failed && (
+                <p className="hw-alert hw-alert-error" role="alert">
+                    {texts.unsentScreen.failed}
+                </p>
+            )}
             <div className="hw-field-buttons">
                 {entry.state === 'refused' && correction && (
                     <button type="button" className="hw-button" onClick={() => goToView(correction)}>
@@ -115,7 +132,7 @@ const Entry = ({ entry }: { entry: QueuedEntry }) => {
                             <button
                                 type="button"
                                 className="hw-button hw-field-danger"
-                                onClick={() => void queue.remove(entry.id)}
+                                onClick={() => then(queue.remove(entry.id))}
                             >
                                 {texts.unsentScreen.removeIt}
                             </button>

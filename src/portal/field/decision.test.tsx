@@ -54,7 +54,7 @@ const openConflict = async (status: number) => {
     const send = async () => void (await queue.flush());
     render(
         <FieldContext value={given<FieldWork>({ day: DAY, queue, store, entries: [entry], send })}>
-            <Decision entry={entry} correction={undefined} />
+            <Decision entry={entry} correction={undefined} then={work => void work.then(send)} />
         </FieldContext>,
     );
     return { queue, sent };

@@ -56,6 +56,7 @@ export const fieldTexts = {
         remove: 'Remove',
         ofOthers: (name: string | undefined, count: number) =>
             `${name ?? 'Another person'} has ${count === 1 ? '1 unsent entry' : `${count} unsent entries`} on this phone. Only they can see and send ${count === 1 ? 'it' : 'them'}, after they sign in.`,
+        failed: 'This phone could not keep that. Free some space on the phone, then press again.',
         removeAsk: 'It will be gone from this phone, and nobody else has it.',
         removeIt: 'Yes, remove it',
         keepIt: 'Keep it',

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { IDBKeyRange, IDBObjectStore, indexedDB } from 'fake-indexeddb';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually, expectEventually } from '../../../test/eventually';
@@ -92,6 +92,27 @@ it('An entry that the server failed at says when it is tried again, and can be s
     await userEvent.click(within(entryOf('JC-11')).getByRole('button', { name: texts.unsentScreen.aside }));
     await eventually(() => expect(screen.queryByRole('heading', { name: 'JC-11 again' })).toBeNull());
     within(entryOf('JC-11')).getByText(texts.states.aside);
+});
+
+it('A full phone says beside the buttons that it could not keep a decision, and sends all the same', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { queue, show } = await open({ One: { status: 422, body: { message: 'No.' } } });
+    await queue.add(note(11, 'One'));
+    await queue.flush();
+    await queue.add(note(12, 'Two'));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+    });
+    show();
+    await screen.findByRole('heading', { name: 'JC-11' });
+    await userEvent.click(within(entryOf('JC-11')).getByRole('button', { name: texts.unsentScreen.aside }));
+    await within(entryOf('JC-11')).findByText(texts.unsentScreen.failed);
+    expect(await queue.flush()).toBe('done');
+    expect((await queue.list()).map(({ title }) => title)).toEqual(['JC-11']);
+    full.mockRestore();
+    await userEvent.click(within(entryOf('JC-11')).getByRole('button', { name: texts.unsentScreen.aside }));
+    await within(entryOf('JC-11')).findByText(texts.states.aside);
 });
 
 it('A picture that was refused is named, and replaced or removed without the rest of its entry', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageHome } from '../../domain/platforms';
 import type { PageDefinition, ResourceDefinition } from '../engine/definition';
 import type { SessionUser } from '../session/types';
+import { tellUnsent } from '../session/unsent';
 import { admit, admitFresh } from './admission';
 import { createPageTable, type ResourcePageInfo } from './pageTable';
 
@@ -35,6 +36,7 @@ const table = createPageTable(
         page('/users/list', { place: 'administration' }, ['access_user']),
         page('/udose-sites/map', { place: 'uhub', module: 'udose' }, ['access_udose_site']),
         page('/dit-connect/sales-order/:id/contract', { place: 'dit_connect' }, ['read_sales_order']),
+        page('/field', { place: 'dit_connect' }, ['read_job_card']),
         page('/notes/list', { place: 'uhub' }, ['access_maintenance_note', 'access_supplement_delivery_note']),
     ],
     pagesOf,
@@ -148,6 +150,20 @@ describe('who asks for a page', () => {
         expect(admit(person({ must_change_password: true }), '/dashboard', table)).toEqual(
             goes('/account/change-password'),
         );
+    });
+
+    it('reaches the work that this device has not sent, after the right to the field screen has ended', () => {
+        expect(admit(person(), '/field', table)).toEqual(goes('/permission-denied'));
+        tellUnsent(1, 2);
+        try {
+            expect(admit(person(), '/field', table)).toEqual({ kind: 'page' });
+            expect(admit(person({ id: 2 }), '/field', table)).toEqual(goes('/permission-denied'));
+            expect(admit(person({ must_change_password: true }), '/field', table)).toEqual(
+                goes('/account/change-password'),
+            );
+        } finally {
+            tellUnsent(1, 0);
+        }
     });
 
     it('learns that there is no page, whatever the rights', () => {

@@ -2,7 +2,10 @@ import { ledAway, PERMISSION_DENIED } from '../../domain/admission';
 import { homePage } from '../../domain/landing';
 import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import type { SessionUser } from '../session/types';
+import { unsentOf } from '../session/unsent';
 import type { PageTable } from './pageTable';
+
+const FIELD = '/field';
 
 /** What happens to someone who asks for a page: they see it, go elsewhere, or learn that there is none. */
 export type Admission = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unmatched' };
@@ -31,6 +34,8 @@ export const admit = (user: SessionUser, pathname: string, table: PageTable): Ad
         const list = table.listBelow(pathname);
         return list ? { kind: 'redirect', to: list } : { kind: 'unmatched' };
     }
+    // work that this device has not sent is reached whatever became of the right to it
+    if (page.pattern === FIELD && unsentOf(user.id) > 0) return { kind: 'page' };
     const elsewhere = ledAway(user, page);
     if (elsewhere === undefined) return { kind: 'page' };
     // a home that is itself out of reach must not send people round in circles

@@ -114,7 +114,7 @@ const lateCompletion: Kind = {
             doneAt: at,
             notes: notes || null,
             answers: await answersOf(db, context, card, (data.document ?? {}) as Row),
-            parts: partsIn(data) ?? [],
+            parts: partsIn(data),
             isReopeningRequested: data.reopen === true,
         });
         if (notes) await commentWithin(db, context, cards, card, notes);

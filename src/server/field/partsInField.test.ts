@@ -711,4 +711,13 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         expect((await b.send(unknown)).status).toBe(422);
         expect(await lateOf(job)).toHaveLength(1);
     });
+
+    it('of an earlier release, which says nothing of parts, takes what the cancelled job would have taken', async () => {
+        const clamp = await part('Clamp');
+        const location = await ute([[clamp, 5]]);
+        const job = await visitWith(location, [[clamp, 2]]);
+        expect((await b.step(job, 'cancel', 'Called off')).status).toBe(200);
+        expect((await b.send(late(job))).status).toBe(200);
+        expect((await lateOf(job))[0]).toMatchObject({ parts: [{ inventory_item_id: clamp.id, quantity: 2 }] });
+    });
 });

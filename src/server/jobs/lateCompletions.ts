@@ -1,4 +1,5 @@
 import { inventoryMessages, type PartLine } from '../../domain/inventory';
+import { JOB_STATUS } from '../../domain/jobs';
 import { lateCompletionMessages } from '../../domain/lateCompletions';
 import { notify } from '../communication/notify';
 import { audit, changesBetween } from '../engine/audit';
@@ -11,6 +12,7 @@ import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { partFaults } from '../inventory/kits';
 import { postMovements } from '../stock/ledger';
+import { linesOf } from './jobParts';
 
 export const LATE_COMPLETIONS = 'late-completions';
 
@@ -22,9 +24,15 @@ export interface LateWork {
     notes: string | null;
     /** one line for each field of the form; null where none was filled in */
     answers: string | null;
-    parts: readonly PartLine[];
+    /** absent: as the job takes them, unless its completion took them */
+    parts: readonly PartLine[] | undefined;
     isReopeningRequested: boolean;
 }
+
+const partsLeft = async (db: Db, card: Row): Promise<PartLine[]> =>
+    card.status === JOB_STATUS.completed
+        ? []
+        : (await linesOf(db, card)).map(({ itemId, quantity }) => ({ inventory_item_id: itemId, quantity }));
 
 /**
  * Keeps such work with its job, whatever the state of the job, in an open transaction. Stock moves only when the office confirms.
@@ -33,7 +41,7 @@ export interface LateWork {
 export const reportLateWithin = async (db: Db, context: WriteContext, card: Row, work: LateWork): Promise<Row> => {
     const { services, caller } = context;
     const late = compiled(services.registry, LATE_COMPLETIONS);
-    const parts = work.parts.filter(({ quantity }) => quantity > 0);
+    const parts = (work.parts ?? (await partsLeft(db, card))).filter(({ quantity }) => quantity > 0);
     const known = await db`
         SELECT id FROM inventory_items WHERE id = ANY(${parts.map(line => line.inventory_item_id)}::bigint[])`;
     if (parts.some(({ inventory_item_id: part }) => !known.some(({ id }) => Number(id) === part)))

@@ -58,9 +58,12 @@ export const createQueue = ({
     newId = () => crypto.randomUUID(),
     alone = work => work(),
 }: QueueOptions) => {
+    /** A full phone keeps no note of what became of an entry; sending goes on, since it makes room. */
+    const remember = (written: Promise<void>): Promise<void> =>
+        written.catch((error: unknown) => console.warn('The state of an entry could not be kept', error));
     const send = async (entry: QueuedEntry): Promise<FieldEntryResult> => {
         // from here on the server may have it, whatever is heard of that
-        if (!entry.tried) await store.change(owner, entry.id, current => ({ ...current, tried: true }));
+        if (!entry.tried) await remember(store.change(owner, entry.id, current => ({ ...current, tried: true })));
         return sendEntry(entry, { server, now, bytesOf: sha256 => store.bytesOf(entry.id, sha256) });
     };
 
@@ -139,9 +142,9 @@ export const createQueue = ({
                     gatewayFaults = 0;
                 } catch (error) {
                     if (error instanceof Unreached) return 'later';
-                    if (error instanceof Refused) await refuse(entry, error);
+                    if (error instanceof Refused) await remember(refuse(entry, error));
                     else if (error instanceof Held) {
-                        await hold(entry, error);
+                        await remember(hold(entry, error));
                         flushed = 'held';
                         if (error.status > 500 && ++gatewayFaults === MOST_GATEWAY_FAULTS) return 'later';
                     } else throw error;
