@@ -22,6 +22,7 @@ import { tellJobs } from './jobs';
 import { tellKits } from './kits';
 import { storeLabPhotos, storeLabReports, tellLab, tellLabReports } from './lab';
 import { tellCropsAndFertilizers, tellLand } from './land';
+import { tellLateCompletions } from './lateCompletions';
 import { sendMessages } from './messages';
 import { tellNews } from './news';
 import { tellNutrition } from './nutrition';
@@ -141,6 +142,7 @@ export const seedDemo = async (
         report('stocktakes, kits and laboratory');
         await tellStocktakes(story);
         await tellKits(story);
+        await tellLateCompletions(story);
         const samples = await tellLab(story, labPhotos);
         report('Ceres Tags');
         await tellCeresTags(story, { days });
