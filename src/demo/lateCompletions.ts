@@ -19,7 +19,7 @@ export const tellLateCompletions = async ({ tx, insert, hours, people }: Story):
     const [part] = await tx`
         SELECT s.inventory_item_id, s.inventory_location_id FROM inventory_item_stocks s
         JOIN inventory_items i ON i.id = s.inventory_item_id AND i.device_product IS NULL
-        WHERE s.quantity - s.reserved_quantity >= 4 ORDER BY s.id LIMIT 1`;
+        WHERE s.quantity - s.reserved_quantity >= 4 ORDER BY s.quantity - s.reserved_quantity DESC, s.id LIMIT 1`;
     const jobs = await tx`
         SELECT id, status FROM job_cards WHERE status IN (${CANCELLED}, ${COMPLETED}) ORDER BY status, id DESC LIMIT ${ROWS}`;
     const rows = jobs.map(({ id, status }, at) => {
