@@ -56,8 +56,7 @@ export const fieldFiles = (): Plugin => ({
         add(shell, door.fileName);
         for (const { fileName, isEntry } of chunks) if (isEntry) add(shell, fileName);
         for (const name of Object.keys(bundle)) if (/inter-latin-wght-normal.*\.woff2$/.test(name)) shell.add(name);
-        for (const chunk of chunks)
-            for (const { fileName } of importedLater(chunk, isDetector)) add(scanner, fileName);
+        for (const chunk of chunks) for (const { fileName } of importedLater(chunk, isDetector)) add(scanner, fileName);
         if (scanner.size === 0) throw new Error(`${DETECTOR} imports no barcode reader any more.`);
     },
 });

@@ -1,11 +1,13 @@
 import { formatDate, formatRelative } from '../../domain/dateTexts';
 import { isOverdue } from '../../domain/jobs';
+import { serverNow } from '../session/serverClock';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { isDone, jobsOfDay } from './jobsOfDay';
 import type { DayState } from './kept/useDay';
 import { placeOfJob } from './places';
 import type { QueuedEntry } from './queue/queueStore';
+import { Readiness } from './Readiness';
 import { Step } from './Step';
 import { addressOf, goToView } from './view';
 import { completionOf } from './words';
@@ -84,6 +86,7 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
                 <h1>{texts[which]}</h1>
                 <span className="hw-field-muted">{formatDate(date)}</span>
             </div>
+            {which === 'today' && <Readiness state={state} person={day.person.label} />}
             {jobs.some(job => placeOfJob(day, job)) && (
                 <p className="hw-field-tools">
                     <Step to={{ tab: which, map: true }} quiet>
@@ -112,7 +115,7 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
                 </ul>
             )}
             <p className="hw-field-foot">
-                {state.checkedAt && <span>{texts.keptAt(formatRelative(state.checkedAt))}</span>}
+                {state.checkedAt && <span>{texts.keptAt(formatRelative(state.checkedAt, serverNow()))}</span>}
                 <button
                     type="button"
                     className="hw-link"

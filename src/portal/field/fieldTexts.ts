@@ -9,7 +9,55 @@ export const fieldTexts = {
     back: 'Back',
     loading: 'Loading what is kept on this phone…',
     offline: 'No signal. Everything that you enter is kept on this phone and sent later.',
-    keptAt: (time: string) => `Kept on this phone: ${time}`,
+    keptAt: (time: string) => `Jobs on this phone updated ${time}`,
+    readiness: {
+        lights: {
+            ready: 'Ready to work without signal',
+            waiting: 'Downloading. Keep this page open',
+            problem: 'Not ready to work without signal',
+        },
+        items: {
+            app: 'App',
+            day: 'Jobs',
+            scanner: 'Barcode scanner',
+            storage: 'Storage',
+            clock: 'Clock',
+            session: 'Sign-in',
+        },
+        states: { ready: 'Ready', waiting: 'Downloading', problem: 'Check this' },
+        files: (cached: number, total: number) => `${cached} of ${total} files downloaded`,
+        app: {
+            ready: 'Opens without signal',
+            starting: 'Starting the download',
+            unsupported: 'This browser cannot store the app. It opens with signal only.',
+        },
+        day: {
+            loading: 'Loading',
+            updated: (time: string) => `Updated ${time}`,
+            old: (time: string) => `Last updated ${time}. Update with signal before you leave.`,
+            none: 'No jobs stored on this phone. Update with signal before you leave.',
+        },
+        scanner: {
+            ready: 'Works without signal',
+            native: 'Built into this browser',
+            none: 'No camera. Type the codes instead.',
+            next: 'Downloads after the app',
+        },
+        storage: {
+            left: (size: string) => `${size} left`,
+            little: (size: string) => `Only ${size} left. Free up space on the phone.`,
+            unknown: 'This browser does not report its storage',
+        },
+        clock: {
+            right: 'Matches the server',
+            wrong: (phone: string, server: string) =>
+                `The phone shows ${phone}, the server ${server}. Set the phone’s time to automatic.`,
+        },
+        session: {
+            signedIn: (name: string) => `Signed in as ${name}`,
+            over: 'Your sign-in has ended. Sign in again with signal.',
+        },
+    },
     noSignal: 'No signal',
     refresh: 'Update now',
     refreshing: 'Updating…',
