@@ -69,6 +69,7 @@ export const fieldTexts = {
     unsent: (count: number) => `Unsent: ${count}`,
     kinds: {
         complete_job: 'Completed job',
+        change_job_status: 'Job status',
         add_note: 'Note',
         record_readings: 'Readings',
         count_stock: 'Count of stock',
@@ -324,6 +325,19 @@ export const fieldTexts = {
         note: 'Add a note or photos',
         readings: 'Enter readings',
         nothing: 'No description.',
-        onHold: 'This job is on hold. Start it again in the portal before it is completed.',
+        onHold: 'This job is on hold. Start it again before you complete it.',
+        statusWaiting: 'Status changed on this phone, not sent yet',
+        contact: 'Contact',
+        noContact: 'No contact is recorded for this customer.',
+        call: (phone: string) => `Call ${phone}`,
+        cancel: 'Could not do this job',
+        reasons: {
+            hold: { label: 'Reason', hint: 'The job stays yours. Start it again when the work goes on.' },
+            cancel: {
+                label: 'Why it could not be done',
+                hint: 'The planned work will not be done. The job becomes Cancelled.',
+            },
+        },
+        reasonNeeded: 'Enter a reason.',
     },
 } as const;

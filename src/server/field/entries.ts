@@ -74,7 +74,7 @@ const takeIn = async (db: Db, context: WriteContext, id: string, entry: FieldEnt
         });
     const record = await KINDS[entry.kind].apply(db, context, { ...entry, at, photos });
     await claimParts(db, caller.userId, hashes);
-    await db`UPDATE field_entries SET answer = ${db.json({ record, parts: hashes } as never)} WHERE id = ${id}`;
+    await db`UPDATE field_entries SET answer = ${db.json({ record, parts: hashes, base_version: entry.base_version ?? null } as never)} WHERE id = ${id}`;
     return record;
 };
 

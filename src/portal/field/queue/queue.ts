@@ -58,6 +58,7 @@ class Refused extends Error {
 /** What two entries are in the way of each other by. A check never waits for a trip: it may say that nobody must drive. */
 const HOLDS = {
     complete_job: 'job',
+    change_job_status: 'job',
     add_note: 'job',
     record_readings: 'site',
     count_stock: 'place',

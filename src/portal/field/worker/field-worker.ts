@@ -25,7 +25,7 @@ declare let self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] };
  * old one is open any more, or when somebody asks for it. The barcode reader, more than half of all bytes, is cached in a
  * step of its own when the page asks for it, so that the screen opens without network as early as possible.
  */
-const manifest = self.__WB_MANIFEST;
+const manifest: ManifestEntry[] = self.__WB_MANIFEST;
 const ofShell = manifest.filter(({ isScanner }) => !isScanner);
 const addressOfFile = ({ url }: ManifestEntry) => new URL(url, self.location.href).href;
 const scanner = {
