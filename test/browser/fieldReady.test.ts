@@ -66,3 +66,20 @@ it('is green once the app and the scanner are cached; then the app opens without
     expect(await cached(page, '.wasm')).toBe(1);
     expect(await cached(page, 'VehicleScreen')).toBe(1);
 }, 120_000);
+
+it('signs out without network on a page of its own, which opens again and leads to the login with signal', async () => {
+    const page = await context.newPage();
+    await page.goto('/field');
+    await isReady(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign out' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).tap();
+    const noSignal = page.getByText('No signal. Sign in when you have signal again.');
+    await noSignal.waitFor();
+    await page.goto('/field');
+    await noSignal.waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email or username').waitFor();
+}, 120_000);

@@ -15,6 +15,7 @@ import { openDayStore } from './kept/dayStore';
 import { type DayState, useDay } from './kept/useDay';
 import { tellOfNewVersions } from './newVersions';
 import { type QueueState, useQueue } from './queue/useQueue';
+import { SignedOut } from './SignedOut';
 import { placesToCount } from './stockPlaces';
 import { TabBar } from './TabBar';
 import { UnsentScreen } from './UnsentScreen';
@@ -33,7 +34,9 @@ const useLeaveWithSession = (person: number) =>
     useEffect(
         () =>
             onSessionChange(() => {
-                if (getSession()?.user.id !== person) goTo('/login', { replace: true });
+                const session = getSession();
+                // nobody: this page says so by itself, as the login is out of reach without network
+                if (session && session.user.id !== person) goTo('/login', { replace: true });
             }),
         [person],
     );
@@ -144,5 +147,5 @@ const Screen = ({ person }: { person: number }) => {
 
 export const FieldApp = () => {
     const person = useSession()?.user.id;
-    return person === undefined ? null : <Screen key={person} person={person} />;
+    return person === undefined ? <SignedOut /> : <Screen key={person} person={person} />;
 };

@@ -126,6 +126,13 @@ export const fieldTexts = {
         },
         correct: 'Look at it again',
     },
+    signedOut: {
+        title: 'Signed out',
+        checking: 'Looking for the server…',
+        noSignal: 'No signal. Sign in when you have signal again.',
+        unsent: 'Entries that were not sent stay on this phone until the same person signs in here.',
+        signIn: 'Sign in',
+    },
     leave: {
         title: 'Sign out?',
         text: 'What is kept on this phone of your jobs is removed.',

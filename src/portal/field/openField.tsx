@@ -1,13 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { replayPresses } from '../public/earlyPresses';
+import { setNavigator } from '../session/navigation';
+import { getSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { FieldApp } from './FieldApp';
 import { mayWorkInField } from './mayWorkInField';
 
-/** Shows the field screen in place of what the page came with; false for who may not work in the field. */
-export const openField = (container: HTMLElement, user: SessionUser): boolean => {
-    if (!mayWorkInField(user)) return false;
+/** Shows the field screen in place of what the page came with; false for who may not work in the field. Nobody is shown how to sign in. */
+export const openField = (container: HTMLElement, user: SessionUser | undefined): boolean => {
+    if (user && !mayWorkInField(user)) return false;
+    setNavigator((path, options) => {
+        // without a session this screen leads to the login by itself, once the server answers
+        if (path === '/login' && !getSession()) return;
+        if (options?.replace) window.location.replace(path);
+        else window.location.assign(path);
+    });
     container.replaceChildren();
     delete document.documentElement.dataset.entering;
     // from here on the screen hears every press by itself
