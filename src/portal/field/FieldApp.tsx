@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { texts as publicTexts } from '../public/texts';
 import { goTo } from '../session/navigation';
 import { getSession, onSessionChange, useSession } from '../session/store';
+import { ClockWarning } from './ClockWarning';
 import { DayScreen } from './DayScreen';
 import { dayOfForm, type OpenedForm } from './dayOfForm';
 import { FieldBar } from './FieldBar';
@@ -117,6 +118,7 @@ const Screen = ({ person }: { person: number }) => {
                         </button>
                     </p>
                 )}
+                <ClockWarning />
                 {isRefused && (
                     <p className="hw-alert hw-alert-error" role="alert">
                         {texts.notAllowed}

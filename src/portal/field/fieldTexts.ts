@@ -59,6 +59,8 @@ export const fieldTexts = {
         },
     },
     noSignal: 'No signal',
+    clockWrong: (phone: string, server: string) =>
+        `The clock of this phone is wrong. Phone: ${phone}. Server: ${server}. Dates and times here follow the server.`,
     refresh: 'Update now',
     refreshing: 'Updating…',
     nothingKept: 'Nothing is kept on this phone yet. Open this page once with signal, and your jobs stay here.',

@@ -385,6 +385,8 @@ export const readFieldDay = async ({ services, caller, request, reply }: Operati
     const version = createHash('sha256').update(JSON.stringify(day)).digest('hex').slice(0, 32);
     const etag = `"${version}"`;
     reply.header('etag', etag);
+    // phones go by it, also where nothing has changed
+    reply.header('date', services.clock.now().toUTCString());
     if (request.headers['if-none-match'] === etag) {
         reply.code(304).send();
         return ANSWERED;

@@ -234,6 +234,33 @@ describe('an entry', () => {
         expect((await sendAt(now, entry, ahead)).status).toBe(200);
         const { completed_at } = await b.get(`/job-cards/${job.id}`);
         expect(Date.parse(completed_at)).toBe(now.getTime() - 600_000);
+        const [{ text }] = await commentsOf(job.id);
+        expect(text).toMatch(/^The clock of the phone was wrong: it showed .* The time was corrected\.$/);
+    });
+    it('of an impossible time says so in a remark, and is not dated before its job', async () => {
+        const job = await b.visit();
+        const now = new Date();
+        const entry = b.entry('complete_job', job.id, {
+            base_version: job.version,
+            data: b.done,
+            done_at: new Date(now.getTime() - 86_400_000).toISOString(),
+        });
+        expect((await sendAt(now, entry)).status).toBe(200);
+        const { completed_at, created_at } = await b.get(`/job-cards/${job.id}`);
+        expect(Date.parse(completed_at)).toBe(Date.parse(created_at));
+        const [{ text }] = await commentsOf(job.id);
+        expect(text).toContain('The time that the phone recorded is impossible');
+    });
+    it('learns the time of the server from the day, also where nothing has changed', async () => {
+        const now = new Date('2026-11-26T00:00:00Z');
+        await stopAt(b.app.services, now);
+        const path = '/api/connect/v2/field/day';
+        const first = await b.app.call(b.technician.token, 'GET', path);
+        const again = await b.app.call(b.technician.token, 'GET', path, undefined, {
+            'if-none-match': String(first.headers.etag),
+        });
+        expect([first.status, again.status]).toEqual([200, 304]);
+        for (const { headers } of [first, again]) expect(headers.date).toBe('Thu, 26 Nov 2026 00:00:00 GMT');
     });
 });
 

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '../../session/serverClock';
 import { tellUnsent } from '../../session/unsent';
 import { createQueue, type Queue } from './queue';
 import { openQueueStore, type QueuedEntry, type QueueStore } from './queueStore';
@@ -24,7 +25,10 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 /** The queue of one person; sent when the screen opens, when the network is back, when somebody looks at it again. */
 export const useQueue = (owner: number, onSent: () => void): QueueState => {
     const store = useMemo(() => openQueueStore(), []);
-    const queue = useMemo(() => createQueue({ store, owner, server: serverOf(owner), alone }), [store, owner]);
+    const queue = useMemo(
+        () => createQueue({ store, owner, server: serverOf(owner), alone, now: serverNow }),
+        [store, owner],
+    );
     const [entries, setEntries] = useState<readonly QueuedEntry[]>();
     const [isSending, setSending] = useState(false);
     const running = useRef<Promise<void> | undefined>(undefined);
