@@ -1,3 +1,5 @@
+import { localStore } from './browserStore';
+
 /** Differences below this are network delay and the one-second resolution of what the server says, milliseconds. */
 const TOLERANCE_MS = 30_000;
 const KEY = 'headwater.clock';
@@ -48,20 +50,10 @@ export const createServerClock = ({ wall, monotonic, readOffset, keepOffset }: C
     };
 };
 
-const readOffset = (): number => {
-    try {
-        return Number(localStorage.getItem(KEY) ?? 0) || 0;
-    } catch {
-        return 0;
-    }
-};
+const readOffset = (): number => Number(localStore.get(KEY) ?? 0) || 0;
 const keepOffset = (offset: number): void => {
-    try {
-        if (offset === 0) localStorage.removeItem(KEY);
-        else localStorage.setItem(KEY, String(Math.round(offset)));
-    } catch {
-        // the offset holds until the page is closed
-    }
+    if (offset === 0) localStore.remove(KEY);
+    else localStore.set(KEY, String(Math.round(offset)));
 };
 
 /** The server's time as this page knows it. */

@@ -1,6 +1,7 @@
 import type { Field } from '../../../contract/metadata';
 import { DAY_MS } from '../../../domain/days';
 import { writableFields } from '../../../domain/validation';
+import { localStore } from '../../session/browserStore';
 import { personalKey, personalKeys } from '../../session/personal';
 import { endedOnPurpose, getSession } from '../../session/store';
 
@@ -36,12 +37,12 @@ export const newDraftKey = (resource: string, id: unknown): string | undefined =
 
 const read = (key: string): Draft | undefined => {
     try {
-        const draft = JSON.parse(localStorage.getItem(key) ?? '') as Omit<Draft, 'key'>;
+        const draft = JSON.parse(localStore.get(key) ?? '') as Omit<Draft, 'key'>;
         if (Date.now() - draft.at < KEPT_DAYS * DAY_MS) return { ...draft, key };
     } catch {
         // what cannot be read is no draft
     }
-    localStorage.removeItem(key);
+    localStore.remove(key);
     return undefined;
 };
 const newestFirst = (keys: readonly string[]) =>
@@ -67,15 +68,15 @@ export const keepDraft = ({ key, ...draft }: Draft) => {
     // signed out meanwhile, or another person came: it is theirs no longer. A session that ran out is what drafts are for
     if (person === undefined ? endedOnPurpose() : !key.startsWith(personalKey(person, ''))) return;
     try {
-        localStorage.setItem(key, JSON.stringify(draft));
+        localStore.set(key, JSON.stringify(draft));
         if (person === undefined) return;
-        for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) localStorage.removeItem(old.key);
+        for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) localStore.remove(old.key);
     } catch {
         // no room left: the form itself still has it
     }
 };
 
-export const dropDraft = (key: string) => localStorage.removeItem(key);
+export const dropDraft = (key: string) => localStore.remove(key);
 
 /** Forms that are open hold a lock of their draft's name, in whichever tab. Without such locks (plain http) each is free. */
 export const holdDraft = (key: string): (() => void) => {
