@@ -10,7 +10,25 @@ export const personalKey = (user: number, name: string): string => `${PREFIX}.${
 export const personalKeys = (user: number, name = ''): string[] =>
     localStore.keys().filter(key => key.startsWith(personalKey(user, name)));
 
+/** What forms of this tab have written, by key: a sign-out in another tab removes it from the browser. */
+const written = new Map<string, string>();
+
+/** Keeps unsaved work of a person, until they sign out in this tab. */
+export const keepPersonal = (key: string, value: string): void => {
+    written.set(key, value);
+    localStore.set(key, value);
+};
+export const dropPersonal = (key: string): void => {
+    written.delete(key);
+    localStore.remove(key);
+};
+/** Puts back what forms of this tab have written: nobody was asked about them in the tab that signed out. */
+export const restoreWritten = (): void => {
+    for (const [key, value] of written) localStore.set(key, value);
+};
+
 export const forgetPersonal = (user: number) => {
+    for (const key of written.keys()) if (key.startsWith(personalKey(user, ''))) written.delete(key);
     for (const key of personalKeys(user)) localStore.remove(key);
 };
 

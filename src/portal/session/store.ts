@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from './browserStore';
-import { forgetCopies, forgetPersonal } from './personal';
+import { forgetCopies, forgetPersonal, restoreWritten } from './personal';
 import { SESSION_KEY } from './sessionKey';
 import type { Session, SessionUser } from './types';
 
@@ -79,11 +79,16 @@ export const clearSession = (onPurpose = false) => {
 /** How the last session of this browser ended, in whichever tab. */
 export const endedOnPurpose = () => localStore.get(ENDED_KEY) === 'on-purpose';
 
+/** The person signed out in another tab, which knows nothing of the forms of this one. */
+const endedElsewhere = () => !signedOut && getSession() === null && endedOnPurpose();
+
 /** Calls back with every change of the session, made in this tab or in another. Returns how to stop. */
 export const onSessionChange = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
         // key is null when the whole storage was cleared
-        if (event.key === SESSION_KEY || event.key === null) listener();
+        if (event.key !== SESSION_KEY && event.key !== null) return;
+        if (endedElsewhere()) restoreWritten();
+        listener();
     };
     // a page that comes back from the browser's cache heard nothing meanwhile
     const onReturn = (event: PageTransitionEvent) => {

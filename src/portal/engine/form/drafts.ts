@@ -2,8 +2,8 @@ import type { Field } from '../../../contract/metadata';
 import { DAY_MS } from '../../../domain/days';
 import { writableFields } from '../../../domain/validation';
 import { localStore } from '../../session/browserStore';
-import { personalKey, personalKeys } from '../../session/personal';
-import { endedOnPurpose, getSession } from '../../session/store';
+import { dropPersonal, keepPersonal, personalKey, personalKeys } from '../../session/personal';
+import { getSession, isSignedOut } from '../../session/store';
 
 type Values = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ const read = (key: string): Draft | undefined => {
     } catch {
         // what cannot be read is no draft
     }
-    localStore.remove(key);
+    dropPersonal(key);
     return undefined;
 };
 const newestFirst = (keys: readonly string[]) =>
@@ -65,18 +65,19 @@ export const keepable = (fields: readonly Field[], values: Values, mode: 'create
 
 export const keepDraft = ({ key, ...draft }: Draft) => {
     const person = user();
-    // signed out meanwhile, or another person came: it is theirs no longer. A session that ran out is what drafts are for
-    if (person === undefined ? endedOnPurpose() : !key.startsWith(personalKey(person, ''))) return;
+    // signed out in this tab meanwhile, or another person came: it is theirs no longer. A session that ran out, or that ended
+    // in another tab, is what drafts are for
+    if (person === undefined ? isSignedOut() : !key.startsWith(personalKey(person, ''))) return;
     try {
-        localStore.set(key, JSON.stringify(draft));
+        keepPersonal(key, JSON.stringify(draft));
         if (person === undefined) return;
-        for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) localStore.remove(old.key);
+        for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) dropPersonal(old.key);
     } catch {
         // no room left: the form itself still has it
     }
 };
 
-export const dropDraft = (key: string) => localStore.remove(key);
+export const dropDraft = (key: string) => dropPersonal(key);
 
 /** Forms that are open hold a lock of their draft's name, in whichever tab. Without such locks (plain http) each is free. */
 export const holdDraft = (key: string): (() => void) => {

@@ -2,7 +2,7 @@ import type { components } from '../../../contract/generated/connect';
 import { readingFault, typedNumber } from '../../../domain/numberEntry';
 import { inUnits, isQuantity, quantityEntry, stockMessages, type Unit } from '../../../domain/stock';
 import { localStore } from '../../session/browserStore';
-import { personalKey } from '../../session/personal';
+import { dropPersonal, keepPersonal, personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';
 
 export type Line = components['schemas']['StocktakeLine'];
@@ -63,8 +63,8 @@ export const keptEntries = (stocktake: number): Entries => {
 export const keepEntries = (stocktake: number, entries: Entries): void => {
     const key = keyOf(stocktake);
     if (!key) return;
-    if (Object.keys(entries).length) localStore.set(key, JSON.stringify(entries));
-    else localStore.remove(key);
+    if (Object.keys(entries).length) keepPersonal(key, JSON.stringify(entries));
+    else dropPersonal(key);
 };
 
 /** What is wrong with what was typed; undefined where nothing is. */
